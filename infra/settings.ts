@@ -109,10 +109,10 @@ const settingsSchema = z
      */
     poolMail: z.enum(['cognito', 'ses']).optional(),
     /**
-     * Hosts whose calendars are read, and whose webhooks are told, without https and whatever their addresses are: to try
-     * both out. A stage whose data is kept may have none.
+     * Hosts whose calendars are read, whose webhooks are told, and whose push services are called, without https and
+     * whatever their addresses are: to try all of it out. A stage whose data is kept may have none.
      */
-    calendarHosts: z
+    trialHosts: z
       .array(z.string().regex(/^[a-z0-9.-]{1,253}$/))
       .max(10)
       .default([]),
@@ -125,10 +125,10 @@ const settingsSchema = z
   .refine((s) => !s.siteRateLimit || (s.account && s.region), 'siteRateLimit needs account and region')
   .superRefine((settings, context) => {
     if (isThrowaway(settings.stage)) return;
-    if (settings.calendarHosts.length > 0)
+    if (settings.trialHosts.length > 0)
       context.addIssue({
         code: 'custom',
-        path: ['calendarHosts'],
+        path: ['trialHosts'],
         message: 'A stage whose data is kept asks public hosts alone',
       });
     for (const name of neededToLast)

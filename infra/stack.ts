@@ -77,10 +77,10 @@ export class HairloomStack extends Stack {
     const schedules = new Schedules(this, 'Schedules', { context, events });
     const payouts = new Payouts(this, 'Payouts', { context, events });
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
-    const calendars = new Calendars(this, 'Calendars', { context, hosts: settings.calendarHosts });
-    const webhooks = new Webhooks(this, 'Webhooks', { context, hosts: settings.calendarHosts });
+    const calendars = new Calendars(this, 'Calendars', { context, hosts: settings.trialHosts });
+    const webhooks = new Webhooks(this, 'Webhooks', { context, hosts: settings.trialHosts });
     const imports = new Imports(this, 'Imports', { context });
-    const push = new Push(this, 'Push', { context, hosts: settings.calendarHosts });
+    const push = new Push(this, 'Push', { context, hosts: settings.trialHosts });
     const exports = new Exports(this, 'Exports', { context });
     const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
     const mail = new Mail(this, 'Mail', {

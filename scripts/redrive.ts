@@ -17,6 +17,7 @@ const queues = {
   exports: 'export-dead-letters',
   mail: 'mail-dead-letters',
   payouts: 'payout-dead-letters',
+  pushes: 'push-dead-letters',
   calendars: 'calendar-dead-letters',
   imports: 'import-dead-letters',
   webhooks: 'webhook-dead-letters',

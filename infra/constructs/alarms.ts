@@ -181,7 +181,21 @@ const messages = ({ events, failedBatches, push, stage }: Watched): Conditions =
   PushDeadLetters: {
     metric: waitingIn(push.deadLetters),
     threshold: 1,
-    means: 'The function that sends pushes has failed five times with the same push.',
+    means: 'The function that sends pushes has failed five times with a message of its queue.',
+  },
+  PushesRefused: {
+    metric: countedBy(push.worker, stage, 'PushesRefused', Stats.SUM),
+    threshold: 10,
+    periods: 3,
+    reached: 2,
+    means: 'Push services refuse what we send: our keys may be wrong, or what we send is.',
+  },
+  PushesGivenUp: {
+    metric: countedBy(push.worker, stage, 'PushesGivenUp', Stats.SUM),
+    threshold: 10,
+    periods: 3,
+    reached: 2,
+    means: 'Many pushes could not be sent for an hour and were given up.',
   },
   PushesLate: {
     metric: oldestIn(push.queue),

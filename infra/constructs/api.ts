@@ -65,11 +65,9 @@ export class Api extends Construct {
       (feature) => new Func(this, feature, { name: feature, context, env, ...sizes[feature] }),
     );
     this.catalog = functions.find(({ entry }) => entry === 'catalog')!;
-    for (const fn of functions) {
-      if (['calendars', 'webhooks'].includes(fn.entry))
-        fn.addEnvironment('CALENDAR_HOSTS', settings.calendarHosts.join());
-      if (fn.entry === 'notifications') fn.addEnvironment('PUSH_HOSTS', settings.calendarHosts.join());
-    }
+    for (const fn of functions)
+      if (['calendars', 'notifications', 'webhooks'].includes(fn.entry))
+        fn.addEnvironment('TRIAL_HOSTS', settings.trialHosts.join());
     const orders = functions.find(({ entry }) => entry === 'orders')!;
     orders.addEnvironment('SALES_TAX', settings.salesTax);
     for (const fn of functions)

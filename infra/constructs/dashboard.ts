@@ -94,6 +94,7 @@ const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[]
         queues.exports,
         queues.reconciliation,
         queues.calendars,
+        queues.push,
       ].map(({ deadLetters }) => waitingIn(deadLetters)),
       countedBy(events.reader, stage, 'BatchItemFailures', Stats.SUM),
     ],
@@ -107,6 +108,7 @@ const services = ({
   reconciliation,
   calendars,
   webhooks,
+  push,
   users,
 }: Watched): Graph[] => [
   {
@@ -143,6 +145,16 @@ const services = ({
   {
     title: 'How late webhooks are told (s)',
     metrics: [oldestIn(webhooks.queue)],
+  },
+  {
+    title: 'Pushes that were refused or given up',
+    metrics: (['PushesRefused', 'PushesGivenUp'] as const).map((name) =>
+      countedBy(push.worker, stage, name, Stats.SUM),
+    ),
+  },
+  {
+    title: 'How late pushes are sent (s)',
+    metrics: [oldestIn(push.queue)],
   },
   {
     title: 'Mail that was not sent',

@@ -33,7 +33,7 @@ export class OutboundWorker extends Construct {
       name: `${kind}-worker`,
       context,
       timeout,
-      env: { CALENDAR_HOSTS: hosts.join() },
+      env: { TRIAL_HOSTS: hosts.join() },
     });
     this.deadLetters = createDeadLetters(this, `the queue of ${kind}s`, {
       queueName: `hairloom-${context.stage}-${kind}-dead-letters`,

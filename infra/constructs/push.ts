@@ -19,6 +19,7 @@ export class Push extends Construct {
   readonly deadLetters: Queue;
   /** Its oldest message says how late pushes are sent. */
   readonly queue: Queue;
+  readonly worker: Func;
 
   constructor(
     scope: Construct,
@@ -35,11 +36,11 @@ export class Push extends Construct {
       reason: 'Every browser is subscribed with the public key: another pair would end all subscriptions.',
     });
     this.secret = { arn: keys.ref, env: { PUSH_SECRET_ARN: keys.ref } };
-    const worker = new Func(this, 'Worker', {
+    this.worker = new Func(this, 'Worker', {
       name: 'push',
       context,
       timeout: Duration.seconds(30),
-      env: { PUSH_HOSTS: hosts.join() },
+      env: { TRIAL_HOSTS: hosts.join() },
     });
     this.deadLetters = createDeadLetters(this, 'the queue of pushes', {
       queueName: `hairloom-${context.stage}-push-dead-letters`,
@@ -52,7 +53,7 @@ export class Push extends Construct {
       retentionPeriod: Duration.hours(6),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
-    readQueue(this, worker, this.queue, { batchSize: 5, maxConcurrency, reportBatchItemFailures: true });
+    readQueue(this, this.worker, this.queue, { batchSize: 5, maxConcurrency, reportBatchItemFailures: true });
   }
 
   /** The queue for those who fill it. */

@@ -4,7 +4,7 @@ import { pushDevices, pushOwners } from '../../lambdas/data/push-devices';
 import type { notificationsApi } from '../../shared/notifications/api';
 import type { GrantsOf } from './grant';
 import { vapid } from './resources';
-import { batchGet, get, index, query, remove, write } from './table';
+import { batchGet, check, get, index, query, remove, write } from './table';
 
 export const notificationGrants = {
   listNotifications: [get, query, index('byCustomerStatus')],
@@ -13,7 +13,7 @@ export const notificationGrants = {
   getNotificationPreferences: [get],
   setNotificationPreference: [write(turnedOff)],
   getPushDevices: [batchGet, vapid],
-  savePushDevice: [batchGet, get, write(pushDevices, pushOwners), remove(pushOwners)],
+  savePushDevice: [batchGet, get, check, write(pushDevices, pushOwners), remove(pushOwners)],
   removePushDevice: [get, write(pushDevices), remove(pushOwners)],
   unsubscribe: [get, write(turnedOff)],
 } satisfies GrantsOf<typeof notificationsApi>;

@@ -3,7 +3,7 @@ import { dev } from './dev';
 import { prod } from './prod';
 import restoredTables from './restored-tables.json' with { type: 'json' };
 
-const local: StageSettings = { stage: 'local', calendarHosts: ['127.0.0.1'] };
+const local: StageSettings = { stage: 'local', trialHosts: ['127.0.0.1'] };
 
 /** Every stage that can be deployed, and the one that runs on this machine. */
 const stages: readonly StageSettings[] = [local, dev, prod];

@@ -45,5 +45,5 @@ export const serveCalendars = (deps: CalendarsDeps) =>
 export const handler = serveCalendars({
   store: createStore(env('TABLE_NAME')),
   queueCalendars,
-  calendarHosts: allowedHosts(),
+  trialHosts: allowedHosts(),
 });

@@ -21,7 +21,7 @@ export type CalendarsDeps = {
   store: Store;
   queueCalendars: QueueCalendars;
   /** Hosts that need no https. */
-  calendarHosts: readonly string[];
+  trialHosts: readonly string[];
 };
 
 /** Limits how often a provider makes us read an address: a few must not keep all readers busy with slow servers. */
@@ -104,8 +104,8 @@ const change = (
 const badAddress = (message: string) => new Refusal('invalid_input', { fields: { address: message } });
 
 /** Returns an address in parts. Throws `invalid_input` for one that cannot be read. */
-const addressOf = (text: string, { calendarHosts }: CalendarsDeps) => {
-  const address = readAddress(text, calendarHosts);
+const addressOf = (text: string, { trialHosts }: CalendarsDeps) => {
+  const address = readAddress(text, trialHosts);
   if (!address)
     throw badAddress('Enter the secret iCal address of your calendar. It begins with https:// or webcal://.');
   return address;

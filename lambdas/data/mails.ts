@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { mailStates } from '../../shared/mail/lifecycle';
+import { sendingStates } from '../../shared/sending/lifecycle';
 import { isoOf } from '../../shared/time/iso';
 import { derivedId } from './engine/derived-id';
 import { dueKeys } from './engine/due';
@@ -69,7 +69,7 @@ const mailSchema = z.object({
   which: z.string().default(''),
   /** Lets whoever has the mail turn mail of its kind off. */
   secret: z.string(),
-  state: z.enum(mailStates),
+  state: z.enum(sendingStates),
   /** When the sweep puts it into the queue. Missing once it has ended. */
   dueAt: z.string().optional(),
   /** How often an invocation has begun to send it. */

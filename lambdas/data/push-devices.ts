@@ -12,6 +12,8 @@ const deviceSchema = pushDevice.extend({
   sessionId: z.string(),
   /** When that was (milliseconds). */
   signedInAt: z.number(),
+  /** Since when its push service has taken nothing. */
+  failingSince: z.string().optional(),
 });
 export type StoredDevice = z.output<typeof deviceSchema>;
 

@@ -1,14 +1,10 @@
-import { canTransition } from '../../shared/lifecycle';
-import { type MailTransition, mailLifecycle, mailTransitions } from '../../shared/mail/lifecycle';
 import { isoOf } from '../../shared/time/iso';
-import { isStale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { transition } from '../data/engine/transition';
-import type { Change } from '../data/engine/writes';
 import { mailProblems } from '../data/mail-problems';
 import { type Mail, mails, streamMs } from '../data/mails';
 import { turnedOff } from '../data/notification-preferences';
 import { profiles } from '../data/people';
+import { sendingOf, waitAfter } from '../data/sending';
 import { mailboxHash, unwantedGifts } from '../data/unwanted-gifts';
 import { choiceOf } from '../notifications/mail-choices';
 import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
@@ -77,38 +73,21 @@ const leaseMs = 60_000;
 const maxAttempts = 12;
 const maxWaitMinutes = 240;
 
-/** How long to wait after a failed attempt (milliseconds): a minute, then twice as long each time, up to 4 hours. */
-const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), maxWaitMinutes) * 60_000;
-
 /** How often mail is tried while SES sends none. This spends no attempts, so that the mail goes out once SES does. */
 const stoppedMs = 15 * 60_000;
 
-/** Makes a transition and returns the mail after it; undefined if another invocation was faster. */
-const move = async (
-  store: Store,
-  mail: Mail,
-  step: { transition: MailTransition; now: number },
-  change: Change<Mail, 'state'>,
-): Promise<Mail | undefined> => {
-  try {
-    await store.write(transition(mails, mailLifecycle, mail, { ...step, by: 'system' }, change));
-    return { ...mail, ...change, state: mailTransitions[step.transition].to, version: mail.version + 1 };
-  } catch (error) {
-    if (isStale(error)) return undefined;
-    throw error;
-  }
-};
+const { move, claim } = sendingOf(mails);
 
-const claim = async (store: Store, mailId: string, now: number): Promise<Mail | undefined> => {
-  const mail = await store.read(mails.ref(mailId));
-  if (!mail || !canTransition(mailLifecycle, mail, 'claim', 'system', now)) return undefined;
-  const lease = isoOf(now + leaseMs);
-  // A mail that was just stored is due soon after anyway. Leaving that alone saves two writes of the index. One that waits
-  // after a failure may be due hours later.
-  const isJustStored = mail.dueAt !== undefined && mail.dueAt > lease && mail.dueAt <= isoOf(now + streamMs);
-  const dueAt = isJustStored ? mail.dueAt : lease;
-  return move(store, mail, { transition: 'claim', now }, { dueAt, attempts: mail.attempts + 1 });
-};
+/**
+ * Until when an attempt has a mail for itself (ISO). A mail that was just stored is due soon after anyway. Leaving that alone
+ * saves two writes of the index. One that waits after a failure may be due hours later.
+ */
+const leaseOf =
+  (now: number) =>
+  ({ dueAt }: Mail): string => {
+    const lease = isoOf(now + leaseMs);
+    return dueAt && dueAt > lease && dueAt <= isoOf(now + streamMs) ? dueAt : lease;
+  };
 
 const end = async (store: Store, mail: Mail, name: 'send' | 'skip' | 'giveUp', now: number) => {
   // Its buyer can correct the address. Loaded late: few mails are gift cards.
@@ -132,7 +111,7 @@ const returnToQueue = ({ store, clock, count }: MailDeps, mail: Mail, error: unk
     logger.error('A mail could not be sent for a day and was given up', { mailId: mail.id, kind: mail.kind });
     return end(store, mail, 'giveUp', now);
   }
-  const dueAt = isoOf(now + waitAfter(mail.attempts));
+  const dueAt = isoOf(now + waitAfter(mail.attempts, maxWaitMinutes));
   return move(store, mail, { transition: 'returnToQueue', now }, { dueAt });
 };
 
@@ -152,7 +131,8 @@ const deliver = async (deps: MailDeps, mail: Mail): Promise<'send' | 'skip'> => 
  * and the mark, the mail is sent once more; it is never lost. What fails waits in the table for the sweep.
  */
 export const sendMail = async (deps: MailDeps, mailId: string): Promise<void> => {
-  const mail = await claim(deps.store, mailId, deps.clock());
+  const now = deps.clock();
+  const mail = await claim(deps.store, mailId, now, leaseOf(now));
   if (!mail) return;
   try {
     await end(deps.store, mail, await deliver(deps, mail), deps.clock());

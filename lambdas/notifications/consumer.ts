@@ -67,11 +67,12 @@ const stillHere = async (store: Store, all: NewNotification[]): Promise<NewNotif
   return all.filter(({ userId }) => !gone.has(userId));
 };
 
-/** The same news for its reader's devices. Whether they have turned it off, it finds out when it is sent. */
+/** The same news for its reader's devices. */
 const pushOf = ({ event, kind, ...told }: NewNotification, { id, at }: Subject): NewPush => ({
   ...told,
   choice: kind && `${kind}.push`,
   about: `${id}:${at}:${event}`,
+  at,
 });
 
 type NotifyDeps = { store: Store; push: Push; queuePush: QueuePush; clock: () => number };

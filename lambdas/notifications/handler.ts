@@ -5,7 +5,7 @@ import { turnedOff, turnNotifications } from '../data/notification-preferences';
 import { markAllRead, markRead, unreadOf } from '../data/notifications';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
-import { allowedHosts } from '../push/allowed-hosts';
+import { allowedHosts } from '../outbound/allowed-hosts';
 import { getPushDevices, removePushDevice, savePushDevice } from '../push/own-devices';
 import { vapidKeys } from '../push/vapid';
 import { listNotifications } from './list';

@@ -1,4 +1,4 @@
 import { env } from '../http/env';
 
-/** The hosts whose calendars and webhooks may be on this machine: docs/operations/deploy.md#settings. */
-export const allowedHosts = (): string[] => env('CALENDAR_HOSTS').split(',').filter(Boolean);
+/** The hosts whose calendars, webhooks and push services may be on this machine: docs/operations/deploy.md#settings. */
+export const allowedHosts = (): string[] => env('TRIAL_HOSTS').split(',').filter(Boolean);

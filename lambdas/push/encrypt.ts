@@ -1,10 +1,8 @@
 import { generateRequestDetails } from 'web-push';
 import type { PushPayload } from '../../shared/notifications/push';
 import type { StoredDevice } from '../data/push-devices';
+import { freshSeconds } from '../data/pushes';
 import type { VapidKeys } from './vapid';
-
-/** How long a push service keeps a push for a device that is off (seconds). Older news waits in the app. */
-const ttlSeconds = 24 * 3_600;
 
 /** What to send to a device's push service: encrypted for the device (RFC 8291), signed by us (RFC 8292). */
 export type PushRequest = { headers: Record<string, string>; body: Buffer };
@@ -17,7 +15,7 @@ export const encryptPush = (device: StoredDevice, payload: PushPayload, vapid: V
     JSON.stringify(payload),
     {
       vapidDetails: vapid,
-      TTL: ttlSeconds,
+      TTL: freshSeconds,
       urgency: 'normal',
       // At most 32 letters of base64url.
       topic: payload.tag,

@@ -1,27 +1,31 @@
-import { canTransition } from '../../shared/lifecycle';
-import { type MailTransition, mailLifecycle, mailTransitions } from '../../shared/mail/lifecycle';
-import { type PushPayload, pushWords } from '../../shared/notifications/push';
+import { pushWords } from '../../shared/notifications/push';
 import { isoOf } from '../../shared/time/iso';
 import { readFormer } from '../data/deletions';
-import { isStale } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { transition } from '../data/engine/transition';
-import type { Change } from '../data/engine/writes';
 import { turnedOff } from '../data/notification-preferences';
 import { roles } from '../data/people';
 import { pushDevices, type StoredDevice } from '../data/push-devices';
-import { pushes, queueMs, type StoredPush } from '../data/pushes';
-import { isSessionEnded, signIns } from '../data/sessions';
+import { pushes, type StoredPush } from '../data/pushes';
+import { sendingOf, waitAfter } from '../data/sending';
+import { signIns } from '../data/sessions';
 import { FetchError } from '../outbound/safe-fetch';
 import { logger } from '../runtime/logger';
-import { removeDevice } from './remove-device';
+import type { Count } from '../runtime/metrics';
+import { encryptPush, type PushRequest } from './encrypt';
+import { noteOutcomes, type Outcomes } from './note-outcomes';
+import { isDeviceOpen } from './open-devices';
+import { isPushService } from './services';
 import type { ReadVapid, VapidKeys } from './vapid';
+import { type Words, wordsOf } from './words';
 
 export type PushDeps = {
   store: Store;
   readVapid: ReadVapid;
-  /** Sends a push to a device and returns its service's status. Throws `FetchError`. */
-  post: (device: StoredDevice, payload: PushPayload, vapid: VapidKeys) => Promise<number>;
+  /** Sends a push to the address of a device and returns its service's status. Throws `FetchError`. */
+  post: (endpoint: string, request: PushRequest) => Promise<number>;
+  /** Hosts of push services of our own, for trying things out. */
+  ownHosts: readonly string[];
+  count: Count;
   /** Milliseconds since the epoch. */
   clock: () => number;
 };
@@ -29,34 +33,10 @@ export type PushDeps = {
 /** How long an invocation alone may send a push, at least: longer than the function runs. */
 const leaseMs = 3 * 60_000;
 
-/** With the waits below, about an hour. Later, the news is in the app. */
+/** With the waits in between, about an hour. Later, the news is in the app. */
 const maxAttempts = 7;
 
-/** How long to wait after a failed attempt (milliseconds): a minute, then twice as long each time. */
-const waitAfter = (attempts: number): number => 2 ** (attempts - 1) * 60_000;
-
-/** Makes a transition and returns the push after it; undefined if another invocation was faster. */
-const move = async (
-  store: Store,
-  push: StoredPush,
-  step: { transition: MailTransition; now: number },
-  change: Change<StoredPush, 'state'>,
-): Promise<StoredPush | undefined> => {
-  try {
-    await store.write(transition(pushes, mailLifecycle, push, { ...step, by: 'system' }, change));
-    return { ...push, ...change, state: mailTransitions[step.transition].to, version: push.version + 1 };
-  } catch (error) {
-    if (isStale(error)) return undefined;
-    throw error;
-  }
-};
-
-const claim = async (store: Store, pushId: string, now: number): Promise<StoredPush | undefined> => {
-  const push = await store.read(pushes.ref(pushId));
-  if (!push || !canTransition(mailLifecycle, push, 'claim', 'system', now)) return undefined;
-  const dueAt = isoOf(now + Math.max(leaseMs, queueMs));
-  return move(store, push, { transition: 'claim', now }, { dueAt, attempts: push.attempts + 1 });
-};
+const { move, claim } = sendingOf(pushes);
 
 /** The words leave with its end. */
 const end = (
@@ -73,11 +53,13 @@ const end = (
     { title: '', message: '', sentTo, dueAt: undefined, endedAt: isoOf(now) },
   );
 
-/** The devices that are to get a push, and those whose sign-ins have ended. Nobody gets one who is suspended or leaving. */
-const readersOf = async (
-  store: Store,
-  { userId, choice }: StoredPush,
-): Promise<{ open: StoredDevice[]; ended: StoredDevice[] }> => {
+type Readers = { open: StoredDevice[]; ended: StoredDevice[] };
+
+/**
+ * The devices that are to get a push, and those whose session has ended. Somebody who is suspended, or whose account is
+ * being deleted, gets none; before that, whoever leaves may still have bookings.
+ */
+const readersOf = async (store: Store, { userId, choice }: StoredPush, now: number): Promise<Readers> => {
   const [{ own, sessions, role, off }, former] = await Promise.all([
     store.readAll({
       own: pushDevices.ref(userId),
@@ -88,60 +70,106 @@ const readersOf = async (
     readFormer(store, [userId]),
   ]);
   const all = own?.devices ?? [];
-  const ended = all.filter((device) => isSessionEnded(sessions, device));
+  const isOpen = (device: StoredDevice) => isDeviceOpen(sessions, device, now);
   const isWanted = role?.status !== 'suspended' && !former.has(userId) && !(choice && off.includes(choice));
-  return { open: isWanted ? all.filter((device) => !ended.includes(device)) : [], ended };
+  return { open: isWanted ? all.filter(isOpen) : [], ended: all.filter((device) => !isOpen(device)) };
 };
 
-/** What became of sending to one device: it has the push, it takes none any more, or it is to be tried again. */
-type Outcome = 'sent' | 'gone' | 'again';
+/**
+ * What became of sending to one device: its service has the push, knows it no more, refuses what we send, or is to be tried
+ * again.
+ */
+type Outcome = 'sent' | 'gone' | 'refused' | 'again';
 
-/** A service that asks for patience, or is down, is tried again; any other refusal is for good. */
 const outcomeOf = (status: number): Outcome => {
   if (status >= 200 && status < 300) return 'sent';
-  return status === 429 || status >= 500 ? 'again' : 'gone';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 408 || status === 429 || status >= 500 ? 'again' : 'refused';
 };
 
-const isUnsafe = (error: unknown): boolean =>
-  error instanceof FetchError && ['address', 'private'].includes(error.problem);
-
 const sendTo = async (
-  { post }: PushDeps,
+  { post, ownHosts }: PushDeps,
   device: StoredDevice,
-  push: StoredPush,
-  vapid: VapidKeys,
+  { words, vapid, pushId }: { words: Words; vapid: VapidKeys; pushId: string },
 ): Promise<Outcome> => {
-  const { id: tag, link } = push;
+  if (!isPushService(device.endpoint, ownHosts)) return 'gone';
   try {
-    const words = pushWords(push, device);
-    const status = await post(device, { ...words, link, tag }, vapid);
+    const { link, tag } = words;
+    const status = await post(
+      device.endpoint,
+      encryptPush(device, { ...pushWords(words, device), link, tag }, vapid),
+    );
     const outcome = outcomeOf(status);
-    if (outcome !== 'sent') logger.warn('A push service refused a push', { status, pushId: tag });
-    // 401, 403, 413 and the like are our fault, not the device's.
-    return outcome === 'gone' && ![404, 410].includes(status) ? 'sent' : outcome;
+    if (outcome !== 'sent') logger.warn('A push service took no push', { status, pushId });
+    return outcome;
   } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    logger.warn('A push service could not be reached', { problem: error.problem, pushId: tag });
-    return isUnsafe(error) ? 'gone' : 'again';
+    if (error instanceof FetchError) {
+      logger.warn('A push service could not be reached', { problem: error.problem, pushId });
+      return error.problem === 'private' ? 'gone' : 'again';
+    }
+    logger.error('A push could not be encrypted', { error, pushId });
+    return 'refused';
   }
 };
 
-const deliver = async (deps: PushDeps, push: StoredPush): Promise<{ sentTo: string[]; left: number }> => {
-  const [vapid, { open, ended }] = await Promise.all([deps.readVapid(), readersOf(deps.store, push)]);
-  for (const { id } of ended) await removeDevice(deps.store, push.userId, id);
-  if (!vapid) return { sentTo: push.sentTo, left: 0 };
-  const waiting = open.filter(({ id }) => !push.sentTo.includes(id));
-  const outcomes = await Promise.all(waiting.map((device) => sendTo(deps, device, push, vapid)));
+/** What became of an attempt: which devices have the push now, of which some have had it before. */
+type Attempt = Outcomes & { sentTo: string[]; left: readonly StoredDevice[]; refused: number };
+
+const nothing: Omit<Attempt, 'sentTo'> = { gone: [], reached: [], unreached: [], left: [], refused: 0 };
+
+const deliver = async (deps: PushDeps, push: StoredPush): Promise<Attempt> => {
+  const { store, clock } = deps;
+  const { sentTo, id: pushId } = push;
+  const now = clock();
+  const [vapid, { open, ended }, words] = await Promise.all([
+    deps.readVapid(),
+    readersOf(store, push, now),
+    wordsOf(store, push, now),
+  ]);
+  if (!vapid || !words) return { ...nothing, sentTo, gone: ended };
+  const waiting = open.filter(({ id }) => !sentTo.includes(id));
+  const outcomes = await Promise.all(waiting.map((device) => sendTo(deps, device, { words, vapid, pushId })));
   const which = (outcome: Outcome) => waiting.filter((_, index) => outcomes[index] === outcome);
-  for (const { id } of which('gone')) await removeDevice(deps.store, push.userId, id);
-  return { sentTo: [...push.sentTo, ...which('sent').map(({ id }) => id)], left: which('again').length };
+  const [reached, left] = [which('sent'), which('again')];
+  return {
+    sentTo: [...sentTo, ...reached.map(({ id }) => id)],
+    gone: [...ended, ...which('gone')],
+    reached,
+    left,
+    unreached: push.attempts >= maxAttempts ? left : [],
+    refused: which('refused').length,
+  };
 };
 
-const returnToQueue = async ({ store, clock }: PushDeps, push: StoredPush, sentTo: string[]) => {
+/** Whether anything is left to do, now or after a wait. */
+const finish = (
+  { store, clock, count }: PushDeps,
+  push: StoredPush,
+  attempt: Attempt & { failed: boolean },
+) => {
+  const { sentTo, left, refused, failed } = attempt;
   const now = clock();
-  if (push.attempts >= maxAttempts) return end(store, push, 'giveUp', now, sentTo);
+  count({ PushesRefused: refused });
+  if (!failed && left.length === 0) {
+    const isRefused = sentTo.length === 0 && refused > 0;
+    return end(store, push, sentTo.length > 0 ? 'send' : isRefused ? 'giveUp' : 'skip', now, sentTo);
+  }
+  if (push.attempts >= maxAttempts) {
+    count({ PushesGivenUp: 1 });
+    logger.error('A push could not be sent for an hour and was given up', { pushId: push.id });
+    return end(store, push, 'giveUp', now, sentTo);
+  }
   const dueAt = isoOf(now + waitAfter(push.attempts));
   return move(store, push, { transition: 'returnToQueue', now }, { dueAt, sentTo });
+};
+
+const attemptAt = async (deps: PushDeps, push: StoredPush): Promise<Attempt & { failed: boolean }> => {
+  try {
+    return { ...(await deliver(deps, push)), failed: false };
+  } catch (error) {
+    logger.error('A push could not be sent', { error, pushId: push.id });
+    return { ...nothing, sentTo: push.sentTo, failed: true };
+  }
 };
 
 /**
@@ -149,14 +177,11 @@ const returnToQueue = async ({ store, clock }: PushDeps, push: StoredPush, sentT
  * waits in the table for the sweep, and only the devices that do not have it yet are tried again.
  */
 export const sendPush = async (deps: PushDeps, pushId: string): Promise<void> => {
-  const push = await claim(deps.store, pushId, deps.clock());
+  const now = deps.clock();
+  const push = await claim(deps.store, pushId, now, () => isoOf(now + leaseMs));
   if (!push) return;
-  try {
-    const { sentTo, left } = await deliver(deps, push);
-    if (left > 0) await returnToQueue(deps, push, sentTo);
-    else await end(deps.store, push, sentTo.length > 0 ? 'send' : 'skip', deps.clock(), sentTo);
-  } catch (error) {
-    logger.error('A push could not be sent', { error, pushId });
-    await returnToQueue(deps, push, push.sentTo);
-  }
+  const attempt = await attemptAt(deps, push);
+  // First, so that nothing that fails after it has the same devices get it again.
+  await finish(deps, push, attempt);
+  await noteOutcomes(deps.store, push.userId, attempt, deps.clock());
 };

@@ -18,8 +18,8 @@ const maxAgeMs = 5 * 60_000;
 const isMissing = (error: unknown): boolean => (error as Error)?.name === 'ResourceNotFoundException';
 
 /**
- * Caches the keys, or that there are none, for five minutes. If they cannot be read or parsed, the previous ones are used,
- * and pushes are off if there are none.
+ * Caches the keys, or that there are none, for five minutes. If they cannot be read or parsed, the previous ones are used.
+ * Throws if there are none then: that says nothing about whether this site sends pushes.
  */
 export const cacheVapid = (read: () => Promise<string>, clock: () => number = Date.now): ReadVapid => {
   let kept: { at: number; keys: VapidKeys | undefined } | undefined;
@@ -28,10 +28,13 @@ export const cacheVapid = (read: () => Promise<string>, clock: () => number = Da
     try {
       kept = { at: clock(), keys: vapidSecret.parse(JSON.parse(await read())) };
     } catch (error) {
-      // A syntax error quotes the secret.
-      if (!isMissing(error))
+      if (isMissing(error)) kept = { at: clock(), keys: undefined };
+      else {
+        // A syntax error quotes the secret.
         logger.error('Could not read the keys of pushes', { error: (error as Error)?.name });
-      kept = { at: clock(), keys: isMissing(error) ? undefined : kept?.keys };
+        if (!kept?.keys) throw new Error('The keys of pushes could not be read');
+        kept = { at: clock(), keys: kept.keys };
+      }
     }
     return kept.keys;
   };

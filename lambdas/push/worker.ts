@@ -1,28 +1,31 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { createStore } from '../data/engine/store';
 import { env } from '../http/env';
+import { allowedHosts } from '../outbound/allowed-hosts';
 import { safePost } from '../outbound/safe-fetch';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
-import { allowedHosts } from './allowed-hosts';
-import { encryptPush } from './encrypt';
+import { count } from '../runtime/metrics';
 import type { PushMessage } from './queue';
 import { type PushDeps, sendPush } from './send-push';
 import { vapidKeys } from './vapid';
 
-/** Sends the pushes in the queue. Failed messages return to it. */
+/** Sends the pushes in the queue, at once: a slow service holds up none but its own. Failed messages return to the queue. */
 export const createPushWorker =
   (deps: PushDeps) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const { messageId, body } of Records)
-      try {
-        await sendPush(deps, (JSON.parse(body) as PushMessage).pushId);
-      } catch (error) {
-        logger.error('A message of the queue of pushes failed', { error, messageId });
-        batchItemFailures.push({ itemIdentifier: messageId });
-      }
-    return { batchItemFailures };
+    const failed = await Promise.all(
+      Records.map(async ({ messageId, body }) => {
+        try {
+          await sendPush(deps, (JSON.parse(body) as PushMessage).pushId);
+          return [];
+        } catch (error) {
+          logger.error('A message of the queue of pushes failed', { error, messageId });
+          return [{ itemIdentifier: messageId }];
+        }
+      }),
+    );
+    return { batchItemFailures: failed.flat() };
   };
 
 const hosts = allowedHosts();
@@ -31,10 +34,10 @@ export const handler = createHandler(
   createPushWorker({
     store: createStore(env('TABLE_NAME')),
     readVapid: vapidKeys,
-    post: (device, payload, vapid) => {
-      const { headers, body } = encryptPush(device, payload, vapid);
-      return safePost(device.endpoint, headers, body, { timeoutMs: 5_000, allowedHosts: hosts });
-    },
+    post: (endpoint, { headers, body }) =>
+      safePost(endpoint, headers, body, { timeoutMs: 5_000, allowedHosts: hosts }),
+    ownHosts: hosts,
+    count,
     clock: Date.now,
   }),
 );

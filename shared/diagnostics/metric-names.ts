@@ -21,6 +21,7 @@ export type BusinessMetric = (typeof businessMetricNames)[number];
  * send mail while SES sent none; `MailFailed`: other tries that failed; `MailGivenUp`: mail that failed for a day.
  * `CalendarsFailing`: calendars of others that could be read before and cannot any more.
  * `WebhooksFailing`: endpoints of webhooks that begin to fail.
+ * `PushesRefused`: pushes that a push service refused for what we sent; `PushesGivenUp`: those that failed for an hour.
  * `SearchedListings`: how many listings the search keeps in memory.
  */
 export type WatchedMetric =
@@ -34,4 +35,6 @@ export type WatchedMetric =
   | 'MailGivenUp'
   | 'CalendarsFailing'
   | 'WebhooksFailing'
+  | 'PushesRefused'
+  | 'PushesGivenUp'
   | 'SearchedListings';

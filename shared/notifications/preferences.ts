@@ -1,7 +1,7 @@
 /**
  * What a person can turn off: a kind of notification, and how it reaches them. Everything else is always sent: money,
- * the safety of the account, cancellations, and what waits for their answer. `cases` are for admins. Pushes go only to devices
- * on which they are turned on (docs/product/messages.md#push).
+ * the safety of the account, cancellations, and what waits for their answer. `cases` are for admins. Pushes go only to
+ * devices on which they are turned on (docs/product/messages.md#push).
  */
 export const notificationChoices = [
   'bookings.inApp',
@@ -29,8 +29,8 @@ export const notificationChoices = [
 ] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
-/** Whether something is turned off until a person turns it on: reminders to book again, and offers. */
-export const isOptIn = (choice: NotificationChoice): boolean => /^(rebookings|offers)/.test(choice);
+/** Whether something is turned off until a person turns it on: reminders to book again, offers, and every kind of push. */
+export const isOptIn = (choice: NotificationChoice): boolean => /^(rebookings|offers)|\.push$/.test(choice);
 
 /** The kinds of which something can be turned off. New messages have counts of their own in the app. */
 export type NotificationKind = NotificationChoice extends `${infer Kind}.${string}` ? Kind : never;

@@ -6,6 +6,7 @@ import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { newCustomer, newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
+import { newDevice } from './given/own-account';
 import { hoursAfter, settled } from './given/time';
 
 const cloud = runningCloud();
@@ -70,9 +71,9 @@ test('a device is one person’s: turning pushes on there takes it from whoever 
   await customer.api.savePushDevice({ body: device });
   await provider.api.savePushDevice({ body: device });
   expect(await devicesOf(customer)).toEqual([]);
-  const [{ id }] = (await devicesOf(provider)) as [{ id: string }];
-  await provider.api.removePushDevice({ query: { device: id } });
-  await provider.api.removePushDevice({ query: { device: id } });
+  const [mine] = await devicesOf(provider);
+  await provider.api.removePushDevice({ query: { device: mine!.id } });
+  await provider.api.removePushDevice({ query: { device: mine!.id } });
   expect(await devicesOf(provider)).toEqual([]);
 });
 
@@ -89,7 +90,7 @@ test(`a person has at most ${maxPushDevices} devices, and a new one replaces the
   expect(await devicesOf(provider)).toHaveLength(maxPushDevices);
 });
 
-test.each(['http://push.example.com/1', 'https://10.0.0.1/1', 'https://push.example.com:8443/1'])(
+test.each(['http://fcm.googleapis.com/1', 'https://10.0.0.1/1', 'https://push.example.com/1'])(
   'no push is sent to %s',
   async (endpoint) => {
     const saving = provider.api.savePushDevice({ body: { ...(await subscribe()), endpoint } });
@@ -116,12 +117,38 @@ test('a device that its service has forgotten is removed; a busy service is aske
   expect(aboutBooking).toHaveLength(1);
 });
 
-test('a kind that is turned off is not pushed', async () => {
+test('a key that nothing can be encrypted for is refused', async () => {
+  const body = { ...(await subscribe()), p256dh: `B${'A'.repeat(86)}` };
+  await expect(provider.api.savePushDevice({ body })).rejects.toMatchObject({
+    code: 'invalid_input',
+    more: { fields: { p256dh: expect.any(String) } },
+  });
+});
+
+test('a kind is pushed only once it is turned on', async () => {
   const device = await subscribe();
   await customer.api.savePushDevice({ body: device });
-  await customer.api.setNotificationPreference({ body: { choice: 'bookings.push', on: false } });
-  const { id } = await book();
-  await provider.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'accept' } });
+  const accepted = async () => {
+    const { id } = await book();
+    await provider.api.updateBookingStatus({ params: { bookingId: id }, body: { transition: 'accept' } });
+    await settled(cloud);
+    return (await received(device)).length;
+  };
+  expect(await accepted()).toBe(0);
+  await customer.api.setNotificationPreference({ body: { choice: 'bookings.push', on: true } });
+  expect(await accepted()).toBe(1);
+});
+
+test('pushes end with the session that turned them on', async () => {
+  const [phone, laptop] = [await newDevice(cloud, provider.email), await newDevice(cloud, provider.email)];
+  const [onPhone, onLaptop] = [await subscribe(), await subscribe()];
+  await phone.api.savePushDevice({ body: onPhone });
+  await laptop.api.savePushDevice({ body: onLaptop });
+  const { items } = await phone.api.getSessions();
+  await phone.api.endSession({ params: { sessionId: items.find(({ isCurrent }) => isCurrent)!.id } });
+  expect(await devicesOf(laptop)).toHaveLength(1);
+  await book();
   await settled(cloud);
-  expect(await received(device)).toEqual([]);
+  expect(await received(onPhone)).toEqual([]);
+  expect(await received(onLaptop)).toHaveLength(1);
 });

@@ -365,7 +365,7 @@ test('a read that waits is asked for once a minute, and few can be asked for', a
   await readAfter(0);
   const sent: object[] = [];
   const queueCalendars = async (messages: readonly object[]) => void sent.push(...messages);
-  const act = readOtherCalendar({ store: world.store, calendarHosts: [], queueCalendars });
+  const act = readOtherCalendar({ store: world.store, trialHosts: [], queueCalendars });
   const readNow = (seconds: number) => {
     world.clock.now += seconds * 1000;
     const { now } = world.clock;

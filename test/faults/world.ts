@@ -132,7 +132,7 @@ const createInstance = (
       purchases: { booking: purchases.booking },
       linkTo: async (key) => key,
     }),
-    calendars: serveCalendars({ ...deps, calendarHosts: [] }),
+    calendars: serveCalendars({ ...deps, trialHosts: [] }),
     orders: serveOrders({
       ...deps,
       purchases: { order: purchases.order },

@@ -41,7 +41,7 @@ export const contexts = {
   unknownZone: { stage: 'local', marketplaceZone: 'Mars/Olympus' },
   domainAlone: { stage: 'dev', domain: 'hairloom.example' },
   bareProduction: { stage: 'prod' },
-  lastingCalendarHosts: { ...lasting, calendarHosts: ['127.0.0.1'] },
+  lastingTrialHosts: { ...lasting, trialHosts: ['127.0.0.1'] },
   edgeSecretPath: { stage: 'local', edgeSecretVersion: '../2' },
 } as const satisfies Record<string, StageSettings>;
 

@@ -83,7 +83,7 @@ test('an invalid setting stops the synthesis', async () => {
 });
 
 test('a stage whose data is kept reads calendars from public hosts alone', async () => {
-  expect(await refusalOf('lastingCalendarHosts')).toContain('calendarHosts');
+  expect(await refusalOf('lastingTrialHosts')).toContain('trialHosts');
 });
 
 test('orders are taxed only on a stage that says so', async () => {

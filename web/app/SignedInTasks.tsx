@@ -25,9 +25,20 @@ const useOutboxSender = (userId: string): void =>
     return onConnectionChange(tryToBegin);
   }, [userId]);
 
+/** Loaded only where notifications are allowed. What fails is done on the next page. */
+const useKeptPush = (userId: string): void =>
+  useEffect(() => {
+    const keep = async () => {
+      if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+      await (await import('../lib/push')).keepPush(userId);
+    };
+    void keep().catch(() => undefined);
+  }, [userId]);
+
 /** What runs on every page for whoever is signed in, and can wait until the page is there. */
 export const SignedInTasks = ({ me }: { me: Me }) => {
   useOutboxSender(me.id);
+  useKeptPush(me.id);
   useEffect(watchInstall, []);
   return (
     <>

@@ -98,21 +98,37 @@ addEventListener('message', (event) => {
   event.waitUntil(Promise.allSettled(missing).then(tidy));
 });
 
+/** The open pages at a path of this site. */
+const pagesAt = async (link) => {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter(({ url }) => url === new URL(link, location.origin).href);
+};
+
 /** Shows news for whoever is signed in on this device; the server chose the words (shared/notifications/push.ts). */
 addEventListener('push', (event) => {
   const { title, body, link, tag } = event.data.json();
-  const shown = { body, tag, data: link, icon: '/favicon.svg' };
-  event.waitUntil(registration.showNotification(title, shown));
+  const show = async () => {
+    // Whoever looks at it needs no push about it.
+    if ((await pagesAt(link)).some(({ focused }) => focused)) return;
+    await registration.showNotification(title, { body, tag, data: link, icon: '/icons/icon-192.png' });
+  };
+  event.waitUntil(show());
 });
 
 addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
   const open = async () => {
-    const [page] = await clients.matchAll({ type: 'window' });
-    if (!page) return clients.openWindow(notification.data);
-    await page.focus();
-    return page.navigate(notification.data);
+    // No other page is taken away from what is being done there.
+    const [page] = await pagesAt(notification.data);
+    return page ? page.focus() : clients.openWindow(notification.data);
   };
   event.waitUntil(open());
+});
+
+/** The browser has given up a subscription. The next page that is opened tells the server of the new one (web/lib/push.ts). */
+addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event;
+  if (oldSubscription && !newSubscription)
+    event.waitUntil(registration.pushManager.subscribe(oldSubscription.options));
 });

@@ -714,8 +714,8 @@ export const rows = {
   savePushDevice: {
     parts: () => ({
       body: {
-        endpoint: 'https://push.example.com/one',
-        p256dh: 'B'.padEnd(87, 'A'),
+        endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+        p256dh: 'BD5YxJoqcm0DTAf3eapLoSgsskCN3AQ-GM104do4UXECT6eTwZDcv615rxdOU1RS0O1I5wBKYdnaV3qfDgOEoVI',
         auth: 'A'.repeat(22),
       },
     }),

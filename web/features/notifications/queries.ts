@@ -30,9 +30,3 @@ export const preferencesQuery = queryOptions({
   queryKey: ['account', 'notifications'],
   queryFn: () => client.getNotificationPreferences(),
 });
-
-/** The devices that get pushes, and the key that this browser subscribes with, if the site sends any. */
-export const pushDevicesQuery = queryOptions({
-  queryKey: ['account', 'push'],
-  queryFn: () => client.getPushDevices(),
-});

@@ -46,9 +46,10 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 const forgetPush = async (): Promise<void> => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
-    await (await import('../pushSubscription')).unsubscribePush();
+    await (await import('../pushSubscription')).endPush();
   } catch {
-    // The server sends nothing more to a device whose session has ended.
+    // The server sends nothing to a device whose session has ended. If it was not told, either, whoever signs in here next
+    // ends the subscription, and 30 days after this sign-in the server does.
   }
 };
 

@@ -13,7 +13,8 @@ import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Switch } from '../../../ui/fields';
-import { preferencesQuery, pushDevicesQuery } from '../queries';
+import { pushDevicesQuery } from '../pushQueries';
+import { preferencesQuery } from '../queries';
 import './NotificationPreferences.css';
 
 const { queryKey } = preferencesQuery;
@@ -57,7 +58,10 @@ const kinds: Record<NotificationKind, { name: string; about: string }> = {
   bookings: { name: 'Bookings', about: 'Confirmations, reminders, and completed appointments.' },
   orders: { name: 'Orders', about: 'How far an order is: in progress, shipped, and delivered.' },
   reviews: { name: 'Reviews', about: 'New reviews, replies, and requests for a review.' },
-  messages: { name: 'Messages', about: 'Messages that you have not read for ten minutes.' },
+  messages: {
+    name: 'Messages',
+    about: 'Messages that you have not read: by email after ten minutes, on devices after one.',
+  },
   waitlist: { name: 'Waitlist', about: 'Times that open while you wait for one.' },
   rebookings: {
     name: 'Booking again',
@@ -100,7 +104,7 @@ export const NotificationPreferences = () => {
           <p className="muted">{kinds[kind].about}</p>
           {notificationChoices
             .filter((choice) => choice.startsWith(`${kind}.`))
-            .filter((choice) => !push || push.publicKey || !choice.endsWith('.push'))
+            .filter((choice) => push?.publicKey || !choice.endsWith('.push'))
             .map((choice) => (
               <PreferenceSwitch
                 key={choice}

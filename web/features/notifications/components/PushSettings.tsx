@@ -1,38 +1,29 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PushDevice } from '../../../../shared/notifications/schema';
 import { client } from '../../../lib/client';
 import { formatDay } from '../../../lib/dates';
 import { focusMain } from '../../../lib/focusMain';
-import {
-  PushRefused,
-  type PushState,
-  readPush,
-  showPushDetails,
-  turnPushOff,
-  turnPushOn,
-} from '../../../lib/push';
+import { PushRefused, type PushState, showPushDetails, turnPushOff, turnPushOn } from '../../../lib/push';
+import { useMe } from '../../../lib/session/me';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Switch } from '../../../ui/fields';
-import { ErrorState, Skeleton } from '../../../ui/States';
-import { pushDevicesQuery } from '../queries';
+import { ErrorState } from '../../../ui/States';
+import { pushBrowserQuery, pushDevicesQuery } from '../pushQueries';
 import './PushSettings.css';
 
-/** What this browser says; it is asked again whenever the page is looked at, since its settings are its own. */
-const browserQuery = queryOptions({
-  queryKey: ['account', 'push', 'browser'],
-  queryFn: readPush,
-  staleTime: 0,
-});
+const whatComes =
+  'News appears on this device, even while Hairloom is closed: what we always tell you, and the kinds that you turn on below.';
 
 const hints: Record<PushState, string> = {
+  starting: `${whatComes} Your browser asks you first.`,
   unsupported:
     'This browser cannot show notifications. On an iPhone or iPad, add Hairloom to the Home Screen first, and open it there.',
   blocked:
     'Notifications are blocked in this browser. Allow them for this site: press the icon beside its address, or open the browser’s site settings. Then reload this page.',
-  off: 'News appears on this device, even while Hairloom is closed. Your browser asks you first.',
-  on: 'News appears on this device, even while Hairloom is closed. Signing out turns this off.',
+  off: `${whatComes} Your browser asks you first.`,
+  on: `${whatComes} Signing out turns this off.`,
 };
 
 const refetch = ['account'] as const;
@@ -41,9 +32,10 @@ type ThisDeviceProps = { publicKey: string; state: PushState; device: PushDevice
 
 /** Turns pushes on or off in this browser, and says why that cannot be done. */
 const ThisDevice = ({ publicKey, state, device }: ThisDeviceProps) => {
+  const { id: userId } = useMe();
   const isOn = state === 'on' && !!device;
   const turn = useAct({
-    act: (on: boolean) => (on ? turnPushOn(publicKey) : turnPushOff()),
+    act: (on: boolean) => (on ? turnPushOn(userId, publicKey) : turnPushOff()),
     done: 'Notification settings saved',
     failed: (error) =>
       error instanceof PushRefused
@@ -52,7 +44,7 @@ const ThisDevice = ({ publicKey, state, device }: ThisDeviceProps) => {
     refetch,
   });
   const detail = useAct({
-    act: (on: boolean) => showPushDetails(on),
+    act: (on: boolean) => showPushDetails(userId, on),
     done: 'Notification settings saved',
     failed: () => 'Failed to save settings',
     refetch,
@@ -101,7 +93,7 @@ const OtherDevice = ({ device: { id, name, lastUsedAt } }: { device: PushDevice 
     <li className="row row-between push-settings-device">
       <div>
         <p className="push-settings-name">{name}</p>
-        <p className="muted">Turned on or changed {used}</p>
+        <p className="muted">Last used {used}</p>
       </div>
       <Button
         variant="secondary"
@@ -117,18 +109,15 @@ const OtherDevice = ({ device: { id, name, lastUsedAt } }: { device: PushDevice 
   );
 };
 
-const Settings = () => {
-  const { data, isError, refetch: again } = useQuery(pushDevicesQuery);
-  const { data: browser } = useQuery(browserQuery);
-  if (isError && !data) return <ErrorState title="Couldn't load your devices" onRetry={again} />;
-  if (!data || !browser) return <Skeleton height="6.5rem" />;
-  const others = data.devices.filter(({ id }) => id !== browser.deviceId);
+const Devices = ({ publicKey, devices }: { publicKey: string; devices: readonly PushDevice[] }) => {
+  const { data: browser } = useQuery(pushBrowserQuery);
+  const others = devices.filter(({ id }) => id !== browser?.deviceId);
   return (
     <>
       <ThisDevice
-        publicKey={data.publicKey ?? ''}
-        state={browser.state}
-        device={data.devices.find(({ id }) => id === browser.deviceId)}
+        publicKey={publicKey}
+        state={browser?.state ?? 'starting'}
+        device={devices.find(({ id }) => id === browser?.deviceId)}
       />
       {others.length > 0 && (
         <>
@@ -146,12 +135,17 @@ const Settings = () => {
 
 /** Where news appears outside of the app: this browser, and the other devices. Nothing on a site that sends no pushes. */
 export const PushSettings = () => {
-  const { data } = useQuery(pushDevicesQuery);
-  if (data && !data.publicKey) return null;
+  const { data, isError, refetch: again } = useQuery(pushDevicesQuery);
+  const { publicKey, devices = [] } = data ?? {};
+  if (!publicKey && !(isError && !data)) return null;
   return (
     <Card as="section" aria-labelledby="push-settings" className="push-settings">
       <h2 id="push-settings">Notifications on your devices</h2>
-      <Settings />
+      {publicKey ? (
+        <Devices publicKey={publicKey} devices={devices} />
+      ) : (
+        <ErrorState title="Couldn't load your devices" onRetry={again} />
+      )}
     </Card>
   );
 };

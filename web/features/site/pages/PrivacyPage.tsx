@@ -21,11 +21,11 @@ export const Component = () => (
       ],
       [
         'Companies we work with',
-        'Amazon Web Services hosts our site and stores our data. Stripe processes card payments and pays stylists; your card number goes to Stripe and never to us. Where we collect sales tax, Stripe works it out from where an order is sent to, without your name. We do not sell your data, and we show no third-party ads or trackers.',
+        'Amazon Web Services hosts our site and stores our data. Stripe processes card payments and pays stylists; your card number goes to Stripe and never to us. Where we collect sales tax, Stripe works it out from where an order is sent to, without your name. If you turn on notifications on a device, the maker of its browser, such as Apple, Google, Microsoft, or Mozilla, passes them on: they are encrypted, and it sees only when and how much we send to your browser. We do not sell your data, and we show no third-party ads or trackers.',
       ],
       [
         'What stays in your browser',
-        'We keep your sign-in, your cart, your color scheme, and the campaign link that brought you here in your browser’s storage. None of it follows you to other sites.',
+        'We keep your sign-in, your cart, your color scheme, and the campaign link that brought you here in your browser’s storage. If you turn on notifications, your browser keeps a subscription until you turn them off or sign out. None of it follows you to other sites.',
       ],
       [
         'Your choices',

@@ -1,12 +1,12 @@
 import type { Lifecycle, Rule } from '../lifecycle';
 
-export const mailStates = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const;
-type MailState = (typeof mailStates)[number];
+export const sendingStates = ['waiting', 'sending', 'sent', 'skipped', 'failed'] as const;
+export type SendingState = (typeof sendingStates)[number];
 
 /** The fields that conditions look at. While it is sent, `dueAt` (ISO) is when another invocation may send it. */
-type Mail = { state: MailState; dueAt?: string | undefined };
+type Sent = { state: SendingState; dueAt?: string | undefined };
 
-export const mailTransitions = {
+export const sendingTransitions = {
   claim: { by: ['system'], from: ['waiting', 'sending'], to: 'sending', if: ['not being sent'] },
   send: { by: ['system'], from: ['sending'], to: 'sent' },
   /** There is nothing to say any more, or nobody to say it to. */
@@ -14,14 +14,14 @@ export const mailTransitions = {
   /** It could not be sent, and is tried again later. */
   returnToQueue: { by: ['system'], from: ['sending'], to: 'waiting' },
   giveUp: { by: ['system'], from: ['sending'], to: 'failed' },
-} as const satisfies Record<string, Rule<MailState, 'not being sent'>>;
+} as const satisfies Record<string, Rule<SendingState, 'not being sent'>>;
 
-export type MailTransition = keyof typeof mailTransitions;
+export type SendingTransition = keyof typeof sendingTransitions;
 
-/** The life cycle of a mail to send. */
-export const mailLifecycle: Lifecycle<Mail, MailTransition, 'state'> = {
+/** The life cycle of a mail or a push to send. */
+export const sendingLifecycle: Lifecycle<Sent, SendingTransition, 'state'> = {
   field: 'state',
-  transitions: mailTransitions,
+  transitions: sendingTransitions,
   conditions: {
     'not being sent': ({ state, dueAt = '' }, now) =>
       state === 'waiting' || dueAt <= new Date(now).toISOString(),
