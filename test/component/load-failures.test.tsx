@@ -65,6 +65,16 @@ const cases: Case[] = [
     shown: '$25.00',
   },
   {
+    path: '/profile/notifications',
+    page: () => import('../../web/app/pages/ProfileNotificationsPage'),
+    as: customer,
+    fails: 'getPushDevices',
+    answer: { publicKey: 'B', devices: [] },
+    others: { getNotificationPreferences: { off: [] } },
+    said: "Couldn't load your devices",
+    shown: /^This browser cannot show notifications/,
+  },
+  {
     path: '/provider/hairstyles',
     page: () => import('../../web/features/catalog/own-listings/pages/ServicesPage'),
     as: provider,

@@ -9,7 +9,6 @@ afterEach(() => closePage());
 
 const quiet: Answers = {
   getNotificationPreferences: { off: [] },
-  getPushDevices: { devices: [] },
   getSessions: { items: [] },
   getDataFile: { state: 'none' },
 };
@@ -350,7 +349,8 @@ describe('notification settings', () => {
 
   test('nothing can be changed while they load, and only admins have cases', async () => {
     await openNotifications({ getNotificationPreferences: waiting });
-    expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Bookings' }).disabled).toBe(true);
+    const bookings = await screen.findByRole<HTMLFieldSetElement>('group', { name: 'Bookings' });
+    expect(bookings.disabled).toBe(true);
     expect(screen.queryByRole('group', { name: 'Cases' })).toBeNull();
   });
 });

@@ -53,3 +53,4 @@ export const { servePromotions } = await import('../../lambdas/admin/promotions-
 export const { serveAdmin } = await import('../../lambdas/admin/handler');
 export const { createSweep } = await import('../../lambdas/schedule/sweep');
 export const { createMailWorker } = await import('../../lambdas/mail/handler');
+export const { createPushWorker } = await import('../../lambdas/push/worker');

@@ -17,6 +17,7 @@ import { createPayments } from '../../lambdas/payments/sessions';
 import { createPayoutCalls } from '../../lambdas/payouts/payout-calls';
 import type { RunDeps } from '../../lambdas/payouts/run';
 import { purchases } from '../../lambdas/purchases/kinds';
+import type { PushMessage, QueuePush } from '../../lambdas/push/queue';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { stripeTimeouts } from '../../lambdas/stripe/timeouts';
@@ -104,6 +105,7 @@ const createInstance = (
   queueDeliveries: QueueDeliveries,
   salesTax: { on: boolean },
   importFiles: ReadonlyMap<string, string>,
+  queuePush: QueuePush,
 ) => {
   const { stripe } = keys;
   const calculateTax = createTaxCalls(stripeSource(keys));
@@ -121,7 +123,7 @@ const createInstance = (
     queueMail,
     queueCalendars,
     queueDeliveries,
-    queuePush: async () => {},
+    queuePush,
     purchases,
     marketplaceZone,
     newcomers,
@@ -225,6 +227,9 @@ export const createWorld = async (options: {
     external('queueDeliveries', async () => void deliveryQueue.push(...messages));
   const salesTax = { on: options.salesTax ?? false };
   const importFiles = new Map<string, string>();
+  const pushQueue: PushMessage[] = [];
+  const queuePush: QueuePush = (messages) =>
+    external('queuePush', async () => void pushQueue.push(...messages));
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
     createInstance(
       options.url,
@@ -237,6 +242,7 @@ export const createWorld = async (options: {
       queueDeliveries,
       salesTax,
       importFiles,
+      queuePush,
     ),
   );
   let turn = 0;
@@ -262,7 +268,13 @@ export const createWorld = async (options: {
   const { store } = instances[0]!.deps;
   const files = memoryFiles();
   const worker = (event: SQSEvent) => createPayoutWorker(instance().deps)(event);
-  const consumers = consumersOn(store, { files, queueMail, queueDeliveries, clock: () => clock.now });
+  const consumers = consumersOn(store, {
+    files,
+    queueMail,
+    queueDeliveries,
+    queuePush,
+    clock: () => clock.now,
+  });
 
   return {
     clock,
@@ -293,6 +305,8 @@ export const createWorld = async (options: {
     importFiles,
     /** The messages in the queue of webhooks. */
     deliveryQueue,
+    /** The messages in the queue of pushes. */
+    pushQueue,
     sweep: async () => {
       const time = new Date(clock.now).toISOString();
       const mediaBucket = async () => ({ remove: async () => undefined });

@@ -61,6 +61,8 @@ const nothingBeside: Answers = {
   listOwnOffers: { items: [] },
   listGallery: { items: [] },
   getReviewMarks: { items: [] },
+  // A site that sends no pushes.
+  getPushDevices: { devices: [] },
   // What the site keeps of a provider's next two weeks.
   getProviderCalendar: { items: [], proposed: [], busy: [], more: false },
 };

@@ -7,14 +7,15 @@ import { Skeleton } from '../../ui/States';
 
 /** What there is to set depends on whether this site sends pushes, and what this browser has. */
 const Settings = () => {
-  const devices = useQuery(pushDevicesQuery);
-  const browser = useQuery(pushBrowserQuery);
+  const { data, isPending, refetch } = useQuery(pushDevicesQuery);
+  const { data: browser } = useQuery(pushBrowserQuery);
   // Taller than any screen, so that nothing below it moves.
-  if (devices.isPending || browser.isPending) return <Skeleton height="100vh" />;
+  if (isPending || !browser) return <Skeleton height="100vh" />;
+  const isPushed = !!data?.publicKey;
   return (
     <>
-      <PushSettings />
-      <NotificationPreferences />
+      {(isPushed || !data) && <PushSettings found={data} browser={browser} onRetry={refetch} />}
+      <NotificationPreferences isPushed={isPushed} />
     </>
   );
 };

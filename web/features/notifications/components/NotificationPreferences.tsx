@@ -13,7 +13,6 @@ import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Switch } from '../../../ui/fields';
-import { pushDevicesQuery } from '../pushQueries';
 import { preferencesQuery } from '../queries';
 import './NotificationPreferences.css';
 
@@ -75,11 +74,10 @@ const kinds: Record<NotificationKind, { name: string; about: string }> = {
 };
 const channels = { inApp: 'In the app', email: 'By email', push: 'On devices' } as const;
 
-/** Which notifications a person gets, and how. A change is saved at once. */
-export const NotificationPreferences = () => {
+/** Which notifications a person gets, and how. A change is saved at once. `isPushed`: this site sends pushes. */
+export const NotificationPreferences = ({ isPushed }: { isPushed: boolean }) => {
   const { role } = useMe();
   const { data, isError, refetch } = useQuery(preferencesQuery);
-  const { data: push } = useQuery(pushDevicesQuery);
   const shown = (Object.keys(kinds) as NotificationKind[]).filter(
     (kind) => kind !== 'cases' || role === 'admin',
   );
@@ -104,7 +102,7 @@ export const NotificationPreferences = () => {
           <p className="muted">{kinds[kind].about}</p>
           {notificationChoices
             .filter((choice) => choice.startsWith(`${kind}.`))
-            .filter((choice) => push?.publicKey || !choice.endsWith('.push'))
+            .filter((choice) => isPushed || !choice.endsWith('.push'))
             .map((choice) => (
               <PreferenceSwitch
                 key={choice}

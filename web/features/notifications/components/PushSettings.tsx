@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PushDevice } from '../../../../shared/notifications/schema';
 import { client } from '../../../lib/client';
 import { formatDay } from '../../../lib/dates';
@@ -10,7 +9,6 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Switch } from '../../../ui/fields';
 import { ErrorState } from '../../../ui/States';
-import { pushBrowserQuery, pushDevicesQuery } from '../pushQueries';
 import './PushSettings.css';
 
 const whatComes =
@@ -109,16 +107,29 @@ const OtherDevice = ({ device: { id, name, lastUsedAt } }: { device: PushDevice 
   );
 };
 
-const Devices = ({ publicKey, devices }: { publicKey: string; devices: readonly PushDevice[] }) => {
-  const { data: browser } = useQuery(pushBrowserQuery);
-  const others = devices.filter(({ id }) => id !== browser?.deviceId);
+type Props = {
+  /** Missing if it could not be loaded. */
+  found: { publicKey?: string | undefined; devices: readonly PushDevice[] } | undefined;
+  browser: { state: PushState; deviceId?: string };
+  onRetry: () => void;
+};
+
+/** Where news appears outside of the app: this browser, and the other devices. */
+export const PushSettings = ({ found, browser, onRetry }: Props) => {
+  const { publicKey = '', devices = [] } = found ?? {};
+  const others = devices.filter(({ id }) => id !== browser.deviceId);
   return (
-    <>
-      <ThisDevice
-        publicKey={publicKey}
-        state={browser?.state ?? 'starting'}
-        device={devices.find(({ id }) => id === browser?.deviceId)}
-      />
+    <Card as="section" aria-labelledby="push-settings" className="push-settings">
+      <h2 id="push-settings">On your devices</h2>
+      {found ? (
+        <ThisDevice
+          publicKey={publicKey}
+          state={browser.state}
+          device={devices.find(({ id }) => id === browser.deviceId)}
+        />
+      ) : (
+        <ErrorState title="Couldn't load your devices" onRetry={onRetry} />
+      )}
       {others.length > 0 && (
         <>
           <h3>Other devices</h3>
@@ -128,23 +139,6 @@ const Devices = ({ publicKey, devices }: { publicKey: string; devices: readonly 
             ))}
           </ul>
         </>
-      )}
-    </>
-  );
-};
-
-/** Where news appears outside of the app: this browser, and the other devices. Nothing on a site that sends no pushes. */
-export const PushSettings = () => {
-  const { data, isError, refetch: again } = useQuery(pushDevicesQuery);
-  const { publicKey, devices = [] } = data ?? {};
-  if (!publicKey && !(isError && !data)) return null;
-  return (
-    <Card as="section" aria-labelledby="push-settings" className="push-settings">
-      <h2 id="push-settings">Notifications on your devices</h2>
-      {publicKey ? (
-        <Devices publicKey={publicKey} devices={devices} />
-      ) : (
-        <ErrorState title="Couldn't load your devices" onRetry={again} />
       )}
     </Card>
   );
