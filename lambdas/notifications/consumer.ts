@@ -75,13 +75,14 @@ const pushOf = ({ event, kind, ...told }: NewNotification, { id, at }: Subject):
   at,
 });
 
+/** `push` tells open pages, and `queuePush` has news sent to devices. */
 type NotifyDeps = { store: Store; push: Push; queuePush: QueuePush; clock: () => number };
 
 /**
  * Stores the notifications of an event and tells open pages to fetch them. Handling an event again changes nothing: a
  * notification already read stays read.
  */
-export const notify = ({ store, push, queuePush, clock }: NotifyDeps) =>
+export const notify = ({ store, push: pushToPages, queuePush, clock }: NotifyDeps) =>
   consumer({
     name: 'notifications',
     on: [...new Set([...personalEvents, ...adminEvents])],
@@ -103,6 +104,6 @@ export const notify = ({ store, push, queuePush, clock }: NotifyDeps) =>
           clock(),
         );
       }
-      for (const userId of told) await push(userId, { topic: 'notification' });
+      for (const userId of told) await pushToPages(userId, { topic: 'notification' });
     },
   });

@@ -7,6 +7,7 @@ import { importedTimes, otherCalendars, withDue } from '../../lambdas/data/calen
 import { assign, create, replace } from '../../lambdas/data/engine/writes';
 import { favorites } from '../../lambdas/data/favorites';
 import { profiles, roles } from '../../lambdas/data/people';
+import { deviceIdOf, ownDevice, type StoredDevice, saveDevices } from '../../lambdas/data/push-devices';
 import type { Person } from '../../lambdas/http/actor';
 import { locations } from '../../shared/account/locations';
 import { minuteOf } from '../../shared/availability/interval';
@@ -27,8 +28,13 @@ const email = 'lea@private.test';
 /** A calendar that the person keeps elsewhere. */
 const calendar = { id: 'calendar-of-leaver', name: 'Choir and kids', url: 'https://example.com/secret.ics' };
 
+const endpoint = 'https://fcm.googleapis.com/fcm/send/browser-of-leaver';
+
+/** A browser in which the person has turned pushes on. */
+const device = { id: deviceIdOf(endpoint), endpoint };
+
 /** What may not be found anywhere in the table once the account is deleted. */
-const personal = [name, email, ...Object.values(details), ...Object.values(calendar)];
+const personal = [name, email, ...Object.values(details), ...Object.values(calendar), ...Object.values(device)];
 
 /** Someone who has just signed in. */
 export const leaver = ({ clock }: World): Person => ({
@@ -42,6 +48,18 @@ export const leaver = ({ clock }: World): Person => ({
   twoStep: false,
 });
 
+const deviceOf = ({ sessionId, signedInAt }: Person): StoredDevice => ({
+  ...device,
+  p256dh: '',
+  auth: '',
+  details: false,
+  name: 'Safari on iPhone',
+  addedAt: isoOf(signedInAt),
+  lastUsedAt: isoOf(signedInAt),
+  sessionId,
+  signedInAt,
+});
+
 /** Registers the person who will leave, with all that a profile can hold. */
 export const join = async (world: World): Promise<Person> => {
   const person = leaver(world);
@@ -50,6 +68,10 @@ export const join = async (world: World): Promise<Person> => {
   await register(store, { ...person, emailProvenAt }, zone, clock.now);
   const profile = (await store.read(profiles.ref(person.id)))!;
   await store.write(assign(profiles.ref(person.id), details, profile));
+  await store.transact([
+    saveDevices(person.id, undefined, [deviceOf(person)]),
+    ownDevice(undefined, device.id, person.id),
+  ]);
   return person;
 };
 

@@ -51,6 +51,10 @@ test('alarms have these thresholds', () => {
     'BatchItemFailures 3 1',
     'EventDeadLetters 1 1',
     'FailedBatches 1 1',
+    'PushDeadLetters 1 1',
+    'PushesRefused 10 3',
+    'PushesGivenUp 10 3',
+    'PushesLate 900 6',
     'MailDeadLetters 1 1',
     'MailStopped 1 6',
     'MailGivenUp 1 1',
@@ -187,10 +191,10 @@ test('alarms watch the dead-letter queues', () => {
   const queues = ofType(template, 'AWS::SQS::Queue')
     .filter(([, { Properties }]) => !Properties.RedrivePolicy)
     .map(([id]) => ({ 'Fn::GetAtt': [id, 'QueueName'] }));
-  expect(queues).toHaveLength(8);
+  expect(queues).toHaveLength(9);
   const watching = named('ApproximateNumberOfMessagesVisible');
   expect(watching.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(expect.arrayContaining(queues));
-  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
 });
 
 test("every alarm is sent to the topic, which accepts the account's alarms", () => {

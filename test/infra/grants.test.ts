@@ -247,7 +247,7 @@ test('each AWS service is granted only to the functions that need it', () => {
     'pre-token',
     'sweep',
   ]);
-  expect(using('secretsmanager').sort()).toEqual(payingFunctions);
+  expect(using('secretsmanager').sort()).toEqual([...payingFunctions, 'notifications', 'push'].sort());
   expect(using('events').sort()).toEqual(['retry', 'stream']);
   expect(using('sqs').sort()).toEqual([
     'account',
@@ -262,6 +262,7 @@ test('each AWS service is granted only to the functions that need it', () => {
     'payout-worker',
     'payouts',
     'people',
+    'push',
     'reconcile',
     'retry',
     'stream',

@@ -73,7 +73,7 @@ const invoke = async (name: FunctionName) => {
 
 const apiFunctions = Object.keys(features) as FunctionName[];
 const triggers = ['pre-sign-up', 'post-confirmation', 'pre-token', 'custom-message'] as const;
-const ofQueues = ['retry', 'payout-worker', 'mail'] as const;
+const ofQueues = ['retry', 'payout-worker', 'mail', 'push'] as const;
 const ofSingleMessages = [
   'export-worker',
   'calendar-worker',

@@ -19,6 +19,7 @@ test('queues are encrypted, and dead letters are kept for two weeks', () => {
     'ReconciliationDeadLetters',
     'CalendarsDeadLetters',
     'WebhooksDeadLetters',
+    'PushDeadLetters',
     'ExportsDeadLetters',
     'MailDeadLetters',
   ]);
@@ -44,6 +45,7 @@ test('each queue gives up after some tries, and waits longer than its function m
     ['CalendarsQueue', 'hairloom-local-calendars', 'CalendarsDeadLetters.Arn', 5, 360, 21_600],
     ['WebhooksQueue', 'hairloom-local-webhooks', 'WebhooksDeadLetters.Arn', 5, 180, 21_600],
     ['ImportsQueue', 'hairloom-local-imports', 'ImportsDeadLetters.Arn', 10, 180, undefined],
+    ['PushQueue', 'hairloom-local-pushes', 'PushDeadLetters.Arn', 5, 180, 21_600],
     ['ExportsQueue', 'hairloom-local-exports', 'ExportsDeadLetters.Arn', 10, 360, undefined],
     ['MailQueue', 'hairloom-local-mail', 'MailDeadLetters.Arn', 5, 180, fourDays],
   ]);
@@ -72,6 +74,13 @@ test('queues start their functions, a few at a time', () => {
       FunctionName: 'WebhooksWorker',
       BatchSize: 1,
       ScalingConfig: { MaximumConcurrency: 2 },
+    },
+    PushMapping: {
+      EventSourceArn: 'PushQueue.Arn',
+      FunctionName: 'PushWorker',
+      BatchSize: 5,
+      ScalingConfig: { MaximumConcurrency: 2 },
+      ...failedItems,
     },
     EventsRetriesMapping: {
       EventSourceArn: 'EventsRetriesQueue.Arn',
