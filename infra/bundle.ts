@@ -34,6 +34,7 @@ export const lambdaEntries = {
   returns: 'lambdas/returns/handler.ts',
   reviews: 'lambdas/reviews/handler.ts',
   share: 'lambdas/share/handler.ts',
+  sms: 'lambdas/sms/handler.ts',
   waitlist: 'lambdas/waitlist/handler.ts',
   wallet: 'lambdas/wallet/handler.ts',
   webhooks: 'lambdas/webhooks/handler.ts',

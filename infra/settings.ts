@@ -89,6 +89,17 @@ const settingsSchema = z
     adminTwoStep: z.enum(['on', 'off']).optional(),
     /** Whether Stripe Tax calculates sales tax on orders, which the platform then collects and owes. */
     salesTax: z.enum(['on', 'off']).default('off'),
+    /**
+     * The phone number, or the pool of numbers, of AWS End User Messaging that text messages come from, by its ARN. Without it,
+     * none are sent.
+     */
+    smsFrom: z
+      .string()
+      .regex(
+        /^arn:aws:sms-voice:[a-z0-9-]+:\d{12}:(phone-number|pool)\/[\w-]+$/,
+        'Not the ARN of a phone number or a pool',
+      )
+      .optional(),
     /** The domain that email comes from; each stage needs its own. */
     mailDomain: z.hostname().optional(),
     /** Whether SES has verified `mailDomain` before, for something else: the stack then uses that identity. */

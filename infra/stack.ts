@@ -20,6 +20,7 @@ import { Push } from './constructs/push';
 import { Reconciliation } from './constructs/reconciliation';
 import { Schedules } from './constructs/schedules';
 import { Site } from './constructs/site';
+import { allowSms } from './constructs/sms';
 import { Socket } from './constructs/socket';
 import { StripeSecret } from './constructs/stripe-secret';
 import { Table } from './constructs/table';
@@ -118,6 +119,10 @@ export class HairloomStack extends Stack {
       sockets: socket.resource,
     };
     for (const fn of functions) fn.allow(grantsOf(fn.entry), resources);
+    allowSms(
+      functions.filter(({ entry }) => entry === 'mail' || entry === 'sms'),
+      settings.smsFrom,
+    );
 
     const watched: Watched = {
       stage,
@@ -156,6 +161,7 @@ export class HairloomStack extends Stack {
         marketplaceZone,
         passwordMinLength,
         salesTax: settings.salesTax,
+        sms: settings.smsFrom ? 'on' : 'off',
       },
     });
     this.addOutputs({

@@ -26,6 +26,7 @@ import { reviewsApi } from './reviews/api';
 import { shareApi } from './share/api';
 import { waitlistApi } from './waitlist/api';
 import { walletApi } from './wallet/api';
+import { smsApi } from './sms/api';
 import { webhooksApi } from './webhooks/api';
 
 /** The routes of every feature. One function serves each feature. */
@@ -57,6 +58,7 @@ export const features = {
   share: shareApi,
   waitlist: waitlistApi,
   wallet: walletApi,
+  sms: smsApi,
   webhooks: webhooksApi,
 };
 
@@ -89,6 +91,7 @@ export const api = {
   ...shareApi,
   ...waitlistApi,
   ...walletApi,
+  ...smsApi,
   ...webhooksApi,
 } satisfies Record<string, Route>;
 

@@ -30,6 +30,7 @@ import { returnGrants } from './returns';
 import { reviewGrants } from './reviews';
 import { shareGrants } from './share';
 import { identifying } from './table';
+import { smsGrants } from './sms';
 import { waitlistGrants } from './waitlist';
 import { walletGrants } from './wallet';
 import { webhookGrants } from './webhooks';
@@ -64,6 +65,7 @@ const featureGrants = {
   share: shareGrants,
   waitlist: waitlistGrants,
   wallet: walletGrants,
+  sms: smsGrants,
   webhooks: webhookGrants,
 } satisfies { [Name in keyof Features]: GrantsOf<Features[Name]> };
 

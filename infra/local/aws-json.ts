@@ -17,6 +17,8 @@ export class ServiceError extends Error {
     readonly code: string,
     message: string,
     readonly status = 400,
+    /** What else the service says of it, by name. */
+    readonly details: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -90,9 +92,9 @@ export const awsJson = (service: JsonService): RequestListener => {
       (error: Error) => {
         // The caller may have closed the connection.
         if (request.socket.destroyed) return;
-        const { code, status, message } = asServiceError(error);
+        const { code, status, message, details } = asServiceError(error);
         response.setHeader('x-amzn-errortype', code);
-        sendJson(response, status, { __type: code, message }, type);
+        sendJson(response, status, { __type: code, message, ...details }, type);
       },
     );
   };

@@ -4,6 +4,7 @@ import { type MovableClock, openClock } from './clock';
 import { withSecrets } from './dynamic-references';
 import { type Iam, readIam } from './iam/iam';
 import { type Mailbox, openMailbox } from './mailbox';
+import { type OptOuts, openOptOuts } from './sms/opt-outs';
 import type { CloudOptions } from './options';
 import type { Ports } from './ports';
 import { pushKeys } from './push/keys';
@@ -40,6 +41,8 @@ export type CloudContext = {
   origin: string;
   clock: MovableClock;
   mailbox: Mailbox;
+  /** The numbers that want no text messages. */
+  optOuts: OptOuts;
   queues: Queues;
   deadLetters: DeadLetters;
   relocate: Relocate;
@@ -77,11 +80,13 @@ export const openCloudContext = (
   const origin = `http://localhost:${ports.front}`;
   const clock = openClock(options.dataDir);
   const mailbox = openMailbox(options.dataDir, clock.now);
+  const optOuts = openOptOuts(options.dataDir);
   const queues = openQueues(resourcesOf(assembly, 'AWS::SQS::Queue'), options.dataDir, clock.now);
   const readArns = resourcesOf(assembly, 'AWS::Lambda::EventSourceMapping')
     .filter(readsQueue)
     .map(({ properties }): string => properties.EventSourceArn);
   onClose(mailbox.close);
+  onClose(optOuts.close);
   onClose(queues.close);
   return {
     options,
@@ -90,6 +95,7 @@ export const openCloudContext = (
     origin,
     clock,
     mailbox,
+    optOuts,
     queues,
     deadLetters: deadLettersIn(queues, readArns),
     relocate: relocation(assembly, ports, origin),

@@ -10,6 +10,7 @@ const endpoints = (ports: Ports, dynamodb: string) => ({
   AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
   AWS_ENDPOINT_URL_EVENTBRIDGE: addressOf(ports, 'eventbridge'),
   AWS_ENDPOINT_URL_S3: addressOf(ports, 's3'),
+  AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: addressOf(ports, 'sms-voice'),
   AWS_ENDPOINT_URL_SECRETS_MANAGER: addressOf(ports, 'secretsmanager'),
   AWS_ENDPOINT_URL_SESV2: addressOf(ports, 'ses'),
   AWS_ENDPOINT_URL_SQS: addressOf(ports, 'sqs'),

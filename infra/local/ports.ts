@@ -10,6 +10,7 @@ export const portsFrom = (port: number) => ({
   stripe: port + 7,
   sqs: port + 8,
   ses: port + 9,
+  'sms-voice': port + 10,
 });
 
 export type Ports = ReturnType<typeof portsFrom>;

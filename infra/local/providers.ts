@@ -13,6 +13,7 @@ import { createPushService } from './push/push';
 import { startS3 } from './s3/s3';
 import { startSecrets } from './secrets';
 import { startSes } from './ses/ses';
+import { startSmsVoice } from './sms/sms-voice';
 import { startSqs } from './sqs/sqs';
 import { startStripe } from './stripe/stripe';
 
@@ -38,7 +39,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
   const { options, assembly, ports, clock, origin, keys, iam } = context;
   const common = { dataDir: options.dataDir, clock: clock.now, origin };
   const all = (type: string) => resourcesOf(assembly, type);
-  const [s3, cognito, events, secrets, sqs, stripe] = await Promise.all([
+  const [s3, cognito, events, secrets, sqs, sms, stripe] = await Promise.all([
     startS3({ ...common, port: ports.s3, resources: assembly.resources, iam }),
     startCognito({
       ...common,
@@ -63,6 +64,12 @@ export const startProviders = async (context: CloudContext, functions: Functions
       iam,
     }),
     startSqs({ port: ports.sqs, queues: context.queues, clock: clock.now, iam }),
+    startSmsVoice({
+      port: ports['sms-voice'],
+      optOuts: context.optOuts,
+      deliver: context.mailbox.deliver,
+      iam,
+    }),
     options.stripe.secretKey
       ? undefined
       : startStripe({
@@ -86,7 +93,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
     publish: events.publish,
     iam,
   });
-  for (const provider of [s3, cognito, events, secrets, sqs, push, stripe, ses])
+  for (const provider of [s3, cognito, events, secrets, sqs, push, sms, stripe, ses])
     if (provider) context.onClose(provider.close);
   return { s3, cognito, events, secrets, push, stripe };
 };

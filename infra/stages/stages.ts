@@ -3,7 +3,11 @@ import { dev } from './dev';
 import { prod } from './prod';
 import restoredTables from './restored-tables.json' with { type: 'json' };
 
-const local: StageSettings = { stage: 'local', trialHosts: ['127.0.0.1'] };
+const local: StageSettings = {
+  stage: 'local',
+  trialHosts: ['127.0.0.1'],
+  smsFrom: 'arn:aws:sms-voice:us-east-1:000000000000:phone-number/phone-local',
+};
 
 /** Every stage that can be deployed, and the one that runs on this machine. */
 const stages: readonly StageSettings[] = [local, dev, prod];

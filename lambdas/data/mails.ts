@@ -16,6 +16,7 @@ export const mailKinds = [
   'timesProposed',
   'bookingMoved',
   'bookingReminder',
+  'bookingReminderText',
   'bookingCompleted',
   'bookingNoShow',
   'rebookingReminder',
@@ -81,7 +82,10 @@ const mailSchema = z.object({
 });
 export type Mail = z.output<typeof mailSchema>;
 
-/** Mail to send and, for 90 days, mail that was sent. Its text is written from what it is about when it is sent. */
+/**
+ * Mail to send and, for 90 days, mail that was sent; text messages, too. Its text is written from what it is about when it
+ * is sent.
+ */
 export const mails = entity({
   schema: mailSchema,
   key: (mailId: string) => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),

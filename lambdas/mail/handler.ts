@@ -6,6 +6,7 @@ import { logger } from '../runtime/logger';
 import { count } from '../runtime/metrics';
 import type { MailMessage } from './queue';
 import { createRender } from './render';
+import type { SendSms } from '../sms/send';
 import { type MailDeps, sendMail } from './send-mail';
 import { createSend } from './ses';
 
@@ -29,6 +30,13 @@ export const createMailWorker =
   };
 
 const siteUrl = env('SITE_URL');
+const smsFrom = process.env.SMS_FROM;
+
+/** Loaded late: few people want text messages. */
+const sendSms: SendSms = async (message) => {
+  const { createSendSms } = await import('../sms/send');
+  return createSendSms({ from: smsFrom! })(message);
+};
 
 export const handler = createHandler(
   createMailWorker({
@@ -39,6 +47,7 @@ export const handler = createHandler(
       configurationSet: env('MAIL_CONFIGURATION_SET'),
       siteUrl,
     }),
+    sendSms: smsFrom ? sendSms : undefined,
     count,
     clock: Date.now,
   }),

@@ -5,6 +5,7 @@ import { insert } from '../data/engine/insert';
 import type { Store } from '../data/engine/store';
 import { mails, waitingMail } from '../data/mails';
 import { endReminder, reminders, setReminder } from '../data/reminders';
+import { numberToText, smsNumbers } from '../data/sms-numbers';
 import { consumer } from '../events/consumer';
 
 /** When to remind of an appointment (ISO): the day before, at the same time of day where it takes place. */
@@ -39,7 +40,10 @@ const tooLateMs = 60 * 60_000;
 const isWanted = (booking: Booking | undefined, startsAt: string, now: number): booking is Booking =>
   booking?.status === 'confirmed' && booking.startsAt === startsAt && Date.parse(startsAt) - now > tooLateMs;
 
-/** Stores the mail that reminds of a booking, if it is still confirmed for that time. `now` in milliseconds. */
+/**
+ * Stores the mail that reminds of a booking, and the text message for whoever wants one, if it is still confirmed for that
+ * time. `now` in milliseconds.
+ */
 export const remind = async (store: Store, bookingId: string, now: number): Promise<void> => {
   const { reminder, booking } = await store.readAll({
     reminder: reminders.ref(bookingId),
@@ -49,8 +53,10 @@ export const remind = async (store: Store, bookingId: string, now: number): Prom
   const { startsAt } = reminder;
   if (isWanted(booking, startsAt, now)) {
     const { customerId: userId } = booking;
-    const mail = { userId, kind: 'bookingReminder', about: bookingId, which: startsAt } as const;
-    await insert(store, mails, waitingMail(mail, now));
+    const mail = { userId, about: bookingId, which: startsAt };
+    await insert(store, mails, waitingMail({ ...mail, kind: 'bookingReminder' }, now));
+    if (numberToText(await store.read(smsNumbers.ref(userId))))
+      await insert(store, mails, waitingMail({ ...mail, kind: 'bookingReminderText' }, now));
   }
   await endReminder(store, reminder);
 };

@@ -10,7 +10,9 @@ import { choiceOf } from '../notifications/mail-choices';
 import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
 import { logger } from '../runtime/logger';
 import type { Count } from '../runtime/metrics';
+import type { SendSms } from '../sms/send';
 import { type EmailContent, withSafeQuotes } from './email-content';
+import { SendingStopped } from './sending-stopped';
 import { writeEmail } from './write-email';
 
 /**
@@ -51,16 +53,13 @@ export type Outgoing = {
   unsubscribe: Unsubscribe | undefined;
 };
 
-/** SES sends no mail of ours at all: the fault is not this mail's. */
-export class SendingStopped extends Error {
-  override readonly name = 'SendingStopped';
-}
-
 export type MailDeps = {
   store: Store;
   render: (email: EmailContent, unsubscribePage?: string) => Promise<{ html: string; text: string }>;
   /** Sends a message. Throws if SES does not take it, and `SendingStopped` if it takes none. */
   send: (message: Outgoing) => Promise<void>;
+  /** Missing on a stage that sends no text messages. */
+  sendSms?: SendSms | undefined;
   count: Count;
   /** Milliseconds since the epoch. */
   clock: () => number;
@@ -115,8 +114,14 @@ const returnToQueue = ({ store, clock, count }: MailDeps, mail: Mail, error: unk
   return move(store, mail, { transition: 'returnToQueue', now }, { dueAt });
 };
 
-const deliver = async (deps: MailDeps, mail: Mail): Promise<'send' | 'skip'> => {
+/** Of a message that is to be sent later, from when on (ISO). */
+type Later = { from: string };
+
+const deliver = async (deps: MailDeps, mail: Mail): Promise<'send' | 'skip' | Later> => {
   const { store, render, send, clock } = deps;
+  // Loaded late: few people want text messages.
+  if (mail.kind === 'bookingReminderText')
+    return (await import('../sms/send-reminder')).sendReminder(deps, mail);
   const [to, email] = await Promise.all([recipientOf(store, mail), writeEmail(store, mail, clock())]);
   if (!to || !email) return 'skip';
   const shown = withSafeQuotes(email);
@@ -125,6 +130,15 @@ const deliver = async (deps: MailDeps, mail: Mail): Promise<'send' | 'skip'> => 
   await send({ mailId: mail.id, to, subject: shown.subject, unsubscribe, ...rendered });
   return 'send';
 };
+
+/** Waiting for the right time of day spends no attempt. */
+const putOff = ({ store, clock }: MailDeps, mail: Mail, { from }: Later) =>
+  move(
+    store,
+    mail,
+    { transition: 'returnToQueue', now: clock() },
+    { dueAt: from, attempts: mail.attempts - 1 },
+  );
 
 /**
  * Sends a mail unless it was sent, or another invocation is sending it. If the invocation crashes between SES's reply
@@ -135,7 +149,9 @@ export const sendMail = async (deps: MailDeps, mailId: string): Promise<void> =>
   const mail = await claim(deps.store, mailId, now, leaseOf(now));
   if (!mail) return;
   try {
-    await end(deps.store, mail, await deliver(deps, mail), deps.clock());
+    const outcome = await deliver(deps, mail);
+    if (typeof outcome === 'string') await end(deps.store, mail, outcome, deps.clock());
+    else await putOff(deps, mail, outcome);
   } catch (error) {
     logger.error('A mail could not be sent', { error, mailId, kind: mail.kind, attempts: mail.attempts });
     await returnToQueue(deps, mail, error);

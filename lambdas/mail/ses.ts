@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { product } from '../../shared/brand';
-import { type MailDeps, SendingStopped } from './send-mail';
+import type { MailDeps } from './send-mail';
+import { SendingStopped } from './sending-stopped';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 

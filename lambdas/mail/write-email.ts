@@ -172,7 +172,10 @@ const aboutBoughtGiftCard: WriteEmail = async (store, mail) =>
 
 const aboutGiftCard: WriteStoring = async (...about) => (await giftCardEmails()).writeGiftCardEmail(...about);
 
-const writers: Record<Exclude<MailKind, 'giftCard'>, WriteEmail> = {
+/** The kinds whose mail is written without storing anything; a text message is no mail. */
+type EmailKind = Exclude<MailKind, 'giftCard' | 'bookingReminderText'>;
+
+const writers: Record<EmailKind, WriteEmail> = {
   welcome: async () => welcomeEmail(),
   bookingRequested: aboutBooking(requestedEmail),
   newBooking: aboutBooking(newBookingEmail),
@@ -221,4 +224,6 @@ const writers: Record<Exclude<MailKind, 'giftCard'>, WriteEmail> = {
  * gift card is made with its mail, and only its hash is stored.
  */
 export const writeEmail: WriteEmail<Store> = (store, mail, now) =>
-  mail.kind === 'giftCard' ? aboutGiftCard(store, mail) : writers[mail.kind](isolatedReads(store), mail, now);
+  mail.kind === 'giftCard'
+    ? aboutGiftCard(store, mail)
+    : writers[mail.kind as EmailKind](isolatedReads(store), mail, now);

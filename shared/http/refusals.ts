@@ -26,6 +26,9 @@ export const refusals = {
   sign_in_again: [403, 'Please sign in again to continue.'],
   email_taken: [409, 'An account with this email already exists.'],
   wrong_code: [422, 'This code is not correct. Enter the one from our latest email.'],
+  wrong_sms_code: [422, 'This code is not correct. Enter the one from our latest text message.'],
+  sms_unavailable: [409, 'We cannot send text messages at the moment. Try again in a few minutes.'],
+  sms_stopped: [409, 'This number has stopped our messages.'],
   code_expired: [422, 'This code has expired. Ask for a new one.'],
   invitation_for_other: [403, 'This invitation is for another email address. Sign in with that address.'],
   invitation_link_needed: [

@@ -1,7 +1,8 @@
 import type { SQSEvent } from 'aws-lambda';
 import { put } from '../../lambdas/data/engine/writes';
 import { profiles } from '../../lambdas/data/people';
-import { type MailDeps, type Outgoing, SendingStopped } from '../../lambdas/mail/send-mail';
+import type { MailDeps, Outgoing } from '../../lambdas/mail/send-mail';
+import { SendingStopped } from '../../lambdas/mail/sending-stopped';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { type Crash, external, invoke } from './crash';
 import { eachNewChange } from './each-new-change';

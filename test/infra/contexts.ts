@@ -36,12 +36,17 @@ export const contexts = {
     },
   },
   taxed: { ...lasting, salesTax: 'on' },
+  texting: {
+    ...lasting,
+    smsFrom: 'arn:aws:sms-voice:us-east-1:111122223333:pool/pool-one',
+  },
   // What the stack must refuse.
   shortPassword: { stage: 'local', passwordMinLength: 3 },
   unknownZone: { stage: 'local', marketplaceZone: 'Mars/Olympus' },
   domainAlone: { stage: 'dev', domain: 'hairloom.example' },
   bareProduction: { stage: 'prod' },
   lastingTrialHosts: { ...lasting, trialHosts: ['127.0.0.1'] },
+  smsNumber: { ...lasting, smsFrom: '+12125550123' },
   edgeSecretPath: { stage: 'local', edgeSecretVersion: '../2' },
 } as const satisfies Record<string, StageSettings>;
 

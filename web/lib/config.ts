@@ -9,6 +9,8 @@ export type SiteConfig = {
   passwordMinLength: number;
   /** Whether orders are taxed; missing in a configuration from before sales tax. */
   salesTax?: 'on' | 'off';
+  /** Whether text messages are sent; missing in a configuration from before them. */
+  sms?: 'on' | 'off';
 };
 
 let loading: Promise<SiteConfig> | undefined;
@@ -32,3 +34,6 @@ export const siteConfig = (): Promise<SiteConfig> => {
 
 /** Whether orders are taxed. Known on pages for those who are signed in, which load after the settings. */
 export const collectsSalesTax = (): boolean => loaded?.salesTax === 'on';
+
+/** Whether text messages are sent. Known like `collectsSalesTax`. */
+export const sendsSms = (): boolean => loaded?.sms === 'on';

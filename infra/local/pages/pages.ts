@@ -5,6 +5,7 @@ import { sendJson } from '../http';
 import type { Mailbox } from '../mailbox';
 import { readText } from '../request-body';
 import type { Schedule, Schedules } from '../schedules/schedules';
+import type { OptOuts } from '../sms/opt-outs';
 import type { DeadLetters } from '../sqs/dead-letters';
 import { escaped, type Page, sendPage } from './html';
 
@@ -21,12 +22,18 @@ const headerLines = ({ from, headers = {} }: Delivered): string =>
     .map(([name, value]) => `<br>${escaped(name)}: ${escaped(value)}`)
     .join('');
 
+const isTextMessage = ({ to }: Delivered): boolean => to.startsWith('+');
+
+const replyForm = (to: string, word: string): string =>
+  `<form method="post" action="/_local/sms/replies?from=${encodeURIComponent(to)}&amp;text=${word}"><button>Reply ${word}</button></form>`;
+
 const article = (message: Delivered): string => {
   const { at, to, subject, text, html } = message;
-  return `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(at)} to ${escaped(to)}${headerLines(message)}</p>${html ? preview(html) : ''}<details${html ? '' : ' open'}><summary>Text</summary><pre>${escaped(text)}</pre></details></article>`;
+  const replies = isTextMessage(message) ? `${replyForm(to, 'STOP')}${replyForm(to, 'START')}` : '';
+  return `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(at)} to ${escaped(to)}${headerLines(message)}</p>${html ? preview(html) : ''}<details${html ? '' : ' open'}><summary>Text</summary><pre>${escaped(text)}</pre></details>${replies}</article>`;
 };
 
-/** All mail, newest first. */
+/** All mail and text messages, newest first. */
 const mailPage = (mailbox: Mailbox): Page => ({
   title: 'Mailbox',
   data: mailbox.list(),
@@ -36,6 +43,7 @@ const mailPage = (mailbox: Mailbox): Page => ({
 type PagesOptions = {
   clock: MovableClock;
   mailbox: Mailbox;
+  optOuts: OptOuts;
   deadLetters: DeadLetters;
   schedules: Schedules;
   /** Resolves once all earlier writes have passed through the stream's readers. */
@@ -133,6 +141,12 @@ const holdSchedules = async ({ schedules }: PagesOptions, hold: boolean, respons
   response.writeHead(204).end();
 };
 
+/** Takes in a reply to a text message, of which the query has the number and the text. */
+const takeReply = ({ optOuts }: PagesOptions, query: URLSearchParams, response: ServerResponse) => {
+  optOuts.reply(query.get('from') ?? '', query.get('text') ?? '');
+  response.writeHead(303, { location: '/_local/mailbox' }).end();
+};
+
 /** Handles the pages and commands under `/_local` that belong to no provider. */
 export const localPages = (options: PagesOptions) => {
   const pages: Record<string, () => Page> = {
@@ -153,6 +167,8 @@ export const localPages = (options: PagesOptions) => {
     if (schedule) return runSchedule(options, decodeURIComponent(schedule), request, response);
     const [, hold] = /^\/_local\/schedules\/(hold|release)$/.exec(path) ?? [];
     if (hold) return holdSchedules(options, hold === 'hold', response);
+    if (path === '/_local/sms/replies')
+      return takeReply(options, new URL(request.url ?? '', 'http://localhost').searchParams, response);
     if (path === '/_local/clock') return setClock(options, request, response);
     if (path !== '/_local/settled') return sendJson(response, 404, { message: 'Not found' });
     await options.settled();

@@ -11,6 +11,7 @@ import { profiles, roles } from '../../data/people';
 import { pushDevices } from '../../data/push-devices';
 import { signIns } from '../../data/sessions';
 import { shipping } from '../../data/shipping';
+import { smsNumbers } from '../../data/sms-numbers';
 import { webhooks } from '../../data/webhooks';
 import { strip } from '../../http/strip';
 import { personOf, readStored, toMe } from '../me';
@@ -18,16 +19,17 @@ import { openSessions } from '../sessions';
 import type { Owner } from './table';
 
 /**
- * The account, where the person is signed in, which notifications they have turned off, and the devices that get
- * pushes, without their keys.
+ * The account, where the person is signed in, which notifications they have turned off, the devices that get
+ * pushes, without their keys, and where text messages go.
  */
 export const readProfile = async ({ store, userId, now, zone }: Owner): Promise<object> => {
   const { email = '' } = (await store.read(profiles.ref(userId))) ?? {};
   const { profile, role } = personOf(await readStored(store, { id: userId, email }));
-  const { signedIn, off, pushedTo } = await store.readAll({
+  const { signedIn, off, pushedTo, sms } = await store.readAll({
     signedIn: signIns.ref(userId),
     off: turnedOff.ref(userId),
     pushedTo: pushDevices.ref(userId),
+    sms: smsNumbers.ref(userId),
   });
   const shownSession = session.omit({ isCurrent: true });
   return {
@@ -35,6 +37,7 @@ export const readProfile = async ({ store, userId, now, zone }: Owner): Promise<
     sessions: openSessions(signedIn, now).map((each) => strip(shownSession, each)),
     notificationsTurnedOff: off,
     pushDevices: pushedTo?.devices.map((device) => strip(pushDevice, device)),
+    textMessages: sms?.phone && { phone: sms.phone, verifiedAt: sms.verifiedAt, stoppedAt: sms.stoppedAt },
   };
 };
 

@@ -1,0 +1,26 @@
+import { smsApi } from '../../shared/sms/api';
+import { createStore } from '../data/engine/store';
+import { endpoints } from '../http/endpoints';
+import { env } from '../http/env';
+import { getSmsNumber, removeSmsNumber, type SmsDeps, sendSmsCode, verifySmsNumber } from './own-number';
+import { createSendSms } from './send';
+
+/** Serves a person's number for text messages. */
+export const serveSms = (deps: SmsDeps) =>
+  endpoints(
+    smsApi,
+    {
+      getSmsNumber: getSmsNumber(deps),
+      sendSmsCode: sendSmsCode(deps),
+      verifySmsNumber: verifySmsNumber(deps),
+      removeSmsNumber: removeSmsNumber(deps),
+    },
+    deps.store,
+  );
+
+const from = process.env.SMS_FROM;
+
+export const handler = serveSms({
+  store: createStore(env('TABLE_NAME')),
+  sendSms: from ? createSendSms({ from }) : undefined,
+});

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { refusalMessage } from '../../../../shared/http/refusal';
+import { codeMinutes } from '../../../../shared/sms/rules';
+import { client } from '../../../lib/client';
+import { queryClient } from '../../../lib/queryClient';
+import { isShownInForm, useAct } from '../../../lib/useAct';
+import { Button } from '../../../ui/Button';
+import { TextInput } from '../../../ui/fields';
+import { smsQuery } from '../queries';
+
+/** Asks for a number, and has a code sent to it. */
+export const NumberForm = ({ phone }: { phone: string }) => {
+  const [typed, setTyped] = useState(phone);
+  const [problem, setProblem] = useState<string>();
+  const send = useAct({
+    act: () => client.sendSmsCode({ body: { phone: typed } }),
+    done: 'Code sent',
+    failed: (error) => (isShownInForm(error) ? undefined : refusalMessage(error, 'Failed to send the code')),
+    onFieldError: (_, message) => setProblem(message),
+    onDone: (settings) => queryClient.setQueryData(smsQuery.queryKey, settings),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    send.mutate();
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextInput
+        label="Mobile number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        value={typed}
+        error={problem}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className="muted small">
+        We text a code that is valid for {codeMinutes} minutes. Once you enter it, you agree to get a reminder
+        by text message the day before each appointment. Message and data rates may apply. Reply STOP to any
+        of them to stop, or HELP for help.
+      </p>
+      <div>
+        <Button type="submit" busy={send.isPending} busyLabel="Sending…">
+          Text me a code
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { fieldErrors, isRefusedWith, refusalMessage } from '../../../../shared/http/refusal';
+import { codeLength } from '../../../../shared/sms/rules';
+import { formatUsNumber } from '../../../../shared/sms/us-number';
+import { client } from '../../../lib/client';
+import { queryClient } from '../../../lib/queryClient';
+import { useAct } from '../../../lib/useAct';
+import { Button } from '../../../ui/Button';
+import { TextInput } from '../../../ui/fields';
+import { smsQuery } from '../queries';
+
+const isAboutCode = (error: Error): boolean =>
+  isRefusedWith(error, 'wrong_sms_code') ||
+  isRefusedWith(error, 'code_expired') ||
+  Object.keys(fieldErrors(error)).length > 0;
+
+/** Asks for the code that was sent to a number. */
+export const SmsCodeForm = ({ phone, onBack }: { phone: string; onBack: () => void }) => {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const keep = (settings: Awaited<ReturnType<typeof client.getSmsNumber>>) =>
+    queryClient.setQueryData(smsQuery.queryKey, settings);
+  const verify = useAct({
+    act: () => client.verifySmsNumber({ body: { code: typed.replaceAll(/\s/g, '') } }),
+    done: 'Text messages are on',
+    failed: (error) => (isAboutCode(error) ? undefined : refusalMessage(error, 'Failed to check the code')),
+    onFailed: (error) => isAboutCode(error) && setProblem(refusalMessage(error, 'Enter the code')),
+    onDone: keep,
+  });
+  const again = useAct({
+    act: () => client.sendSmsCode({ body: { phone } }),
+    done: 'New code sent',
+    failed: 'Failed to send the code',
+    onDone: keep,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    verify.mutate();
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextInput
+        label="Code"
+        descriptiveText={`The ${codeLength} digits that we texted to ${formatUsNumber(phone)}.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        value={typed}
+        error={problem}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="row">
+        <Button type="submit" busy={verify.isPending} busyLabel="Checking…">
+          Confirm number
+        </Button>
+        <Button variant="secondary" busy={again.isPending} busyLabel="Sending…" onClick={() => again.mutate()}>
+          Send a new code
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          Use another number
+        </Button>
+      </div>
+    </form>
+  );
+};

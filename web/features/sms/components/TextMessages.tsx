@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SmsSettings } from '../../../../shared/sms/api';
+import { formatUsNumber } from '../../../../shared/sms/us-number';
+import { client } from '../../../lib/client';
+import { queryClient } from '../../../lib/queryClient';
+import { useMe } from '../../../lib/session/me';
+import { useAct } from '../../../lib/useAct';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { SkeletonBlock } from '../../../ui/States';
+import { smsQuery } from '../queries';
+import { NumberForm } from './NumberForm';
+import { SmsCodeForm } from './SmsCodeForm';
+
+type Number = NonNullable<SmsSettings['number']>;
+
+const Stopped = () => (
+  <p role="status">
+    You replied STOP, so your carrier takes no more messages from us. To get them again, text START to the number
+    they came from, then confirm your number anew.
+  </p>
+);
+
+const OwnNumber = ({ number, onChange }: { number: Number; onChange: () => void }) => {
+  const remove = useAct({
+    act: () => client.removeSmsNumber(),
+    done: 'Text messages are off',
+    failed: 'Failed to remove the number',
+    onDone: (settings) => queryClient.setQueryData(smsQuery.queryKey, settings),
+    removesButton: true,
+  });
+  return (
+    <div className="stack">
+      <p>
+        {number.stoppedAt ? 'Reminders went to' : 'Reminders go to'}{' '}
+        <strong>{formatUsNumber(number.phone)}</strong>.
+      </p>
+      {number.stoppedAt && <Stopped />}
+      <div className="row">
+        <Button variant="secondary" onClick={onChange}>
+          {number.stoppedAt ? 'Confirm number' : 'Change number'}
+        </Button>
+        <Button variant="secondary" busy={remove.isPending} busyLabel="Removing…" onClick={() => remove.mutate()}>
+          Remove number
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The step that the person is at: a number, the code for it, or what they have. */
+const Step = ({ settings: { number, pending } }: { settings: SmsSettings }) => {
+  const { phone } = useMe();
+  const [isChanging, setChanging] = useState(false);
+  const [left, setLeft] = useState<string>();
+  // Whoever asks for another number has left that code behind.
+  if (pending && pending.sentAt !== left)
+    return (
+      <SmsCodeForm
+        phone={pending.phone}
+        onBack={() => {
+          setLeft(pending.sentAt);
+          setChanging(true);
+        }}
+      />
+    );
+  return number && !isChanging ? (
+    <OwnNumber number={number} onChange={() => setChanging(true)} />
+  ) : (
+    <NumberForm phone={number ? formatUsNumber(number.phone) : phone} />
+  );
+};
+
+/** Where a person's reminders by text message go. */
+export const TextMessages = () => {
+  const { data, isError, refetch } = useQuery(smsQuery);
+  return (
+    <Card as="section" aria-labelledby="text-messages">
+      <h2 id="text-messages">Text messages</h2>
+      <p className="muted">A reminder on your phone, the day before each appointment.</p>
+      {data ? (
+        <Step key={data.number?.verifiedAt} settings={data} />
+      ) : isError ? (
+        <div role="alert">
+          <p>Couldn't load your number.</p>
+          <Button variant="secondary" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <SkeletonBlock height="13rem" />
+      )}
+    </Card>
+  );
+};
