@@ -46,6 +46,7 @@ export const { createPayoutWorker } = await import('../../lambdas/payouts/worker
 export const { createExportWorker } = await import('../../lambdas/export-worker/handler');
 export const { serveReturns } = await import('../../lambdas/returns/handler');
 export const { serveReviews } = await import('../../lambdas/reviews/handler');
+export const { serveSms } = await import('../../lambdas/sms/handler');
 export const { serveWebhooks } = await import('../../lambdas/webhooks/handler');
 export const { serveWaitlist } = await import('../../lambdas/waitlist/handler');
 export const { servePeople } = await import('../../lambdas/admin/people-handler');

@@ -29,6 +29,7 @@ export const openMail = (world: World) => {
         }
         sent.push(message);
       }),
+    sendSms: world.carrier.sendSms,
     count: (counts) => void counted.push(counts),
     clock: () => world.clock.now,
   };

@@ -21,6 +21,7 @@ import type { PushMessage, QueuePush } from '../../lambdas/push/queue';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import { stripeTimeouts } from '../../lambdas/stripe/timeouts';
+import type { SendSms } from '../../lambdas/sms/send';
 import type { DeliveryMessage, QueueDeliveries } from '../../lambdas/webhooks/queue';
 import { scan } from '../../scripts/invariants/read-table';
 import { Refusal } from '../../shared/http/refusal';
@@ -47,6 +48,7 @@ import {
   serveReturns,
   serveReviews,
   serveWaitlist,
+  serveSms,
   serveWebhooks,
 } from './functions';
 import { memoryQueue } from './memory-queue';
@@ -88,6 +90,28 @@ const stripeSource = (keys: Keys) => async () => {
 const findNobody = async () => ({ ids: [] });
 
 /** One function instance with its own client, as in Lambda; all instances share their sockets. */
+/** Text messages, kept; numbers that are `stopped` get none. `refusals`: how many are refused otherwise. */
+const memoryCarrier = () => {
+  const texts: Array<{ to: string; text: string }> = [];
+  const stopped = new Set<string>();
+  const carrier = {
+    texts,
+    stopped,
+    refusals: 0,
+    sendSms: (message: { to: string; text: string }) =>
+      external('sendSms', async () => {
+        if (stopped.has(message.to)) return 'stopped' as const;
+        if (carrier.refusals > 0) {
+          carrier.refusals -= 1;
+          throw Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
+        }
+        texts.push(message);
+        return 'sent' as const;
+      }),
+  };
+  return carrier;
+};
+
 /** Nobody changes their address or signs out here. */
 const unused = async () => {
   throw new Error('The user pool is not part of this world');
@@ -106,6 +130,7 @@ const createInstance = (
   salesTax: { on: boolean },
   importFiles: ReadonlyMap<string, string>,
   queuePush: QueuePush,
+  sendSms: SendSms,
 ) => {
   const { stripe } = keys;
   const calculateTax = createTaxCalls(stripeSource(keys));
@@ -171,6 +196,7 @@ const createInstance = (
     returns: serveReturns({ ...deps, linkTo: async (key) => key }),
     reviews: serveReviews(deps),
     waitlist: serveWaitlist(deps),
+    sms: serveSms({ ...deps, sendSms }),
     webhooks: serveWebhooks({ ...deps, allowedHosts: ['127.0.0.1'] }),
     finance: serveFinance(deps),
     'gift-cards': serveGiftCards({ ...deps, zone: marketplaceZone }),
@@ -230,6 +256,7 @@ export const createWorld = async (options: {
   const pushQueue: PushMessage[] = [];
   const queuePush: QueuePush = (messages) =>
     external('queuePush', async () => void pushQueue.push(...messages));
+  const carrier = memoryCarrier();
   const instances = Array.from({ length: options.instances ?? 1 }, () =>
     createInstance(
       options.url,
@@ -243,6 +270,7 @@ export const createWorld = async (options: {
       salesTax,
       importFiles,
       queuePush,
+      carrier.sendSms,
     ),
   );
   let turn = 0;
@@ -283,6 +311,8 @@ export const createWorld = async (options: {
     keys,
     /** Whether the stage collects sales tax now. */
     salesTax,
+    /** The text messages that were sent, and the numbers that want none. */
+    carrier,
     /** Replaces all stubbed Stripe responses. */
     stubStripe: (...responses: StubbedResponse[]) => void stubs.splice(0, stubs.length, ...responses),
     store,

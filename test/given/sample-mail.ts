@@ -103,7 +103,10 @@ const aboutDeletion = (state: object): Sample => ({
   mail: { which: at },
 });
 
-const samplesOf = (typed: Typed): Record<MailKind, Sample> => {
+/** The kinds of mail; the others are text messages. */
+type EmailKind = Exclude<MailKind, 'bookingReminderText'>;
+
+const samplesOf = (typed: Typed): Record<EmailKind, Sample> => {
   const { aboutBooking, aboutOrder } = itemsOf(typed);
   const toProvider = { userId: 'amara' };
   const nothing: Sample = { items: {} };

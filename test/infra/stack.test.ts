@@ -86,6 +86,15 @@ test('a stage whose data is kept reads calendars from public hosts alone', async
   expect(await refusalOf('lastingTrialHosts')).toContain('trialHosts');
 });
 
+test('text messages are sent only on a stage that has a number, from that number alone', async () => {
+  expect(await refusalOf('smsNumber')).toContain('smsFrom');
+  const { smsFrom } = contexts.texting;
+  const statements = async (name: 'lasting' | 'texting') =>
+    JSON.stringify((await stackOf(name)).Resources).split('sms-voice:SendTextMessage').length - 1;
+  expect([await statements('lasting'), await statements('texting')]).toEqual([0, 2]);
+  expect(JSON.stringify((await stackOf('texting')).Resources)).toContain(`"Resource":"${smsFrom}"`);
+});
+
 test('orders are taxed only on a stage that says so', async () => {
   const settingOf = async (name: 'lasting' | 'taxed') =>
     ofType((await synthesized(name)).template, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {

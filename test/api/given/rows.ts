@@ -201,6 +201,10 @@ export const rows = {
     parts: ({ product }) => ({ params: { importId: product.id } }),
     answers: providersOnly(404),
   },
+  getSmsNumber: { parts: nothing, answers: signedIn(200) },
+  sendSmsCode: { parts: () => ({ body: { phone: '(212) 555-0123' } }), answers: signedIn(200) },
+  verifySmsNumber: { parts: () => ({ body: { code: '000000' } }), answers: signedIn(422) },
+  removeSmsNumber: { parts: nothing, answers: signedIn(200) },
   getWebhooks: { parts: nothing, answers: providersOnly(200) },
   addWebhook: {
     // Nothing answers there.

@@ -15,6 +15,8 @@ const unshown: RouteName[] = [
   'acceptProposal',
   'addOtherCalendar',
   'sendToWebhook',
+  'sendSmsCode',
+  'verifySmsNumber',
   'cashOut',
   // Only admins read what both sides say of a return; test/api/returns.test.ts reads them.
   'contestReturn',
