@@ -24,9 +24,9 @@ import { purchasesApi } from './purchases/api';
 import { returnsApi } from './returns/api';
 import { reviewsApi } from './reviews/api';
 import { shareApi } from './share/api';
+import { smsApi } from './sms/api';
 import { waitlistApi } from './waitlist/api';
 import { walletApi } from './wallet/api';
-import { smsApi } from './sms/api';
 import { webhooksApi } from './webhooks/api';
 
 /** The routes of every feature. One function serves each feature. */

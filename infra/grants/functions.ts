@@ -37,11 +37,11 @@ import { reconciliations } from '../../lambdas/data/reconciliations';
 import { refunds } from '../../lambdas/data/refunds';
 import { reviews } from '../../lambdas/data/reviews';
 import { signIns } from '../../lambdas/data/sessions';
+import { smsNumbers } from '../../lambdas/data/sms-numbers';
 import { openSockets, tickets } from '../../lambdas/data/sockets';
 import { unreadMails } from '../../lambdas/data/unread-mail';
 import { unwantedGifts } from '../../lambdas/data/unwanted-gifts';
 import { waitCounts, waits } from '../../lambdas/data/waits';
-import { smsNumbers } from '../../lambdas/data/sms-numbers';
 import { webhookDeliveries } from '../../lambdas/data/webhook-deliveries';
 import { webhookSecrets } from '../../lambdas/data/webhook-secrets';
 import { webhooks } from '../../lambdas/data/webhooks';
@@ -189,7 +189,13 @@ export const functionGrants = {
   retry: [...consuming, receiveFrom('retries', { extending: true })],
   // May also read its queue and send mail from one address; see infra/constructs/mail.ts.
   // The code of a gift card is made with its mail.
-  mail: [get, batchGet, index('byCustomer'), write(mails, giftCards, giftCodes, smsNumbers), remove(giftCodes)],
+  mail: [
+    get,
+    batchGet,
+    index('byCustomer'),
+    write(mails, giftCards, giftCodes, smsNumbers),
+    remove(giftCodes),
+  ],
   'mail-feedback': [get, write(mailProblems, giftCards, unwantedGifts)],
   sweep: [
     ...purchasing.all,

@@ -9,9 +9,7 @@ const smsNumberSchema = z.object({
   /** When its carrier first refused a message, because its owner replied STOP. */
   stoppedAt: z.string().optional(),
   /** The number that a code was sent to, and a hash of that code. */
-  pending: z
-    .object({ phone: z.string(), digest: z.string(), sentAt: z.string(), tries: z.int() })
-    .optional(),
+  pending: z.object({ phone: z.string(), digest: z.string(), sentAt: z.string(), tries: z.int() }).optional(),
   version: z.int(),
 });
 export type SmsNumber = z.output<typeof smsNumberSchema>;

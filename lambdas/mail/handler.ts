@@ -4,9 +4,9 @@ import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
 import { count } from '../runtime/metrics';
+import type { SendSms } from '../sms/send';
 import type { MailMessage } from './queue';
 import { createRender } from './render';
-import type { SendSms } from '../sms/send';
 import { type MailDeps, sendMail } from './send-mail';
 import { createSend } from './ses';
 

@@ -86,7 +86,8 @@ export const sendSmsCode =
     return shown(deps, saved, now);
   };
 
-const stoppedWords = 'This number has stopped our messages. Text START to the number they came from, then try again.';
+const stoppedWords =
+  'This number has stopped our messages. Text START to the number they came from, then try again.';
 
 /** Counts a wrong code. */
 const noteWrong = (store: Store, found: SmsNumber, pending: NonNullable<SmsNumber['pending']>) =>

@@ -41,7 +41,9 @@ test('a number is entered, its code confirmed, and the number removed', async ()
   await screen.findByText('(212) 555-0123');
   await user.click(screen.getByRole('button', { name: 'Remove number' }));
   await screen.findByLabelText('Mobile number');
-  const routes = sent.map(({ route }) => route).filter((route) => /Sms/.test(route) && route !== 'getSmsNumber');
+  const routes = sent
+    .map(({ route }) => route)
+    .filter((route) => /Sms/.test(route) && route !== 'getSmsNumber');
   expect(routes).toEqual(['sendSmsCode', 'verifySmsNumber', 'removeSmsNumber']);
 });
 

@@ -1,10 +1,11 @@
 import { derivedId } from '../../lambdas/data/engine/derived-id';
 import { mails } from '../../lambdas/data/mails';
 import { smsNumbers } from '../../lambdas/data/sms-numbers';
+import type { Person } from '../../lambdas/http/actor';
 import { bookPaid, cancel, updateBookingStatus } from './booking-steps';
 import { freshWorlds } from './fresh-world';
 import { openMail } from './mail-steps';
-import { customers, type Person, providers } from './people-and-services';
+import { customers, providers } from './people-and-services';
 import type { World } from './world';
 
 /* Reminders by text message: whose number it is, when they come, and STOP. */
@@ -44,7 +45,8 @@ const turnOn = async () => {
   await ask();
   expect((await verify(lastCode())).status).toBe(200);
 };
-const dayBefore = (startsAt: string): string => new Date(Date.parse(startsAt) - 24 * 60 * minute).toISOString();
+const dayBefore = (startsAt: string): string =>
+  new Date(Date.parse(startsAt) - 24 * 60 * minute).toISOString();
 const stateOf = async ({ id, startsAt }: { id: string; startsAt: string }) =>
   (await world.store.read(mails.ref(derivedId(customer.id, `mail:bookingReminderText:${id}:${startsAt}`))))
     ?.state;
@@ -62,7 +64,10 @@ test('a number gets reminders once its code was entered, and none before', async
   await mail.at(dayBefore(startsAt));
   await mail.settle(3);
   expect(reminders()).toEqual([
-    { to: phone, text: expect.stringMatching(/^Hairloom: you have an appointment on .* at 1:00 PM E[DS]T\./) },
+    {
+      to: phone,
+      text: expect.stringMatching(/^Hairloom: you have an appointment on .* at 1:00 PM E[DS]T\./),
+    },
   ]);
   expect(reminders()[0]!.text).not.toContain(provider.name);
 });

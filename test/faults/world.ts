@@ -20,8 +20,8 @@ import { purchases } from '../../lambdas/purchases/kinds';
 import type { PushMessage, QueuePush } from '../../lambdas/push/queue';
 import { withInvocation } from '../../lambdas/runtime/invocation';
 import type { Counts } from '../../lambdas/runtime/metrics';
-import { stripeTimeouts } from '../../lambdas/stripe/timeouts';
 import type { SendSms } from '../../lambdas/sms/send';
+import { stripeTimeouts } from '../../lambdas/stripe/timeouts';
 import type { DeliveryMessage, QueueDeliveries } from '../../lambdas/webhooks/queue';
 import { scan } from '../../scripts/invariants/read-table';
 import { Refusal } from '../../shared/http/refusal';
@@ -47,8 +47,8 @@ import {
   servePromotions,
   serveReturns,
   serveReviews,
-  serveWaitlist,
   serveSms,
+  serveWaitlist,
   serveWebhooks,
 } from './functions';
 import { memoryQueue } from './memory-queue';

@@ -1,4 +1,5 @@
 import { ofType, refusalOf, synthesized, type Template } from './assembly';
+import { contexts } from './contexts';
 
 const allowed = ['Ref', 'Fn::GetAtt', 'Fn::Join', 'Fn::Sub', 'Fn::Select', 'Fn::Split'];
 
@@ -90,9 +91,12 @@ test('text messages are sent only on a stage that has a number, from that number
   expect(await refusalOf('smsNumber')).toContain('smsFrom');
   const { smsFrom } = contexts.texting;
   const statements = async (name: 'lasting' | 'texting') =>
-    JSON.stringify((await stackOf(name)).Resources).split('sms-voice:SendTextMessage').length - 1;
+    JSON.stringify((await synthesized(name)).template.Resources).split('sms-voice:SendTextMessage').length -
+    1;
   expect([await statements('lasting'), await statements('texting')]).toEqual([0, 2]);
-  expect(JSON.stringify((await stackOf('texting')).Resources)).toContain(`"Resource":"${smsFrom}"`);
+  expect(JSON.stringify((await synthesized('texting')).template.Resources)).toContain(
+    `"Resource":"${smsFrom}"`,
+  );
 });
 
 test('orders are taxed only on a stage that says so', async () => {

@@ -40,9 +40,5 @@ export const startSmsVoice = (options: {
     send,
   );
   const operations = new Map([['SendTextMessage', sendTextMessage]]);
-  return listen(
-    'sms-voice',
-    options.port,
-    awsJson({ name: 'sms-voice', iam: options.iam, operations }),
-  );
+  return listen('sms-voice', options.port, awsJson({ name: 'sms-voice', iam: options.iam, operations }));
 };

@@ -54,7 +54,12 @@ export const SmsCodeForm = ({ phone, onBack }: { phone: string; onBack: () => vo
         <Button type="submit" busy={verify.isPending} busyLabel="Checking…">
           Confirm number
         </Button>
-        <Button variant="secondary" busy={again.isPending} busyLabel="Sending…" onClick={() => again.mutate()}>
+        <Button
+          variant="secondary"
+          busy={again.isPending}
+          busyLabel="Sending…"
+          onClick={() => again.mutate()}
+        >
           Send a new code
         </Button>
         <Button variant="secondary" onClick={onBack}>

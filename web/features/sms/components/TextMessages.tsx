@@ -17,8 +17,8 @@ type Number = NonNullable<SmsSettings['number']>;
 
 const Stopped = () => (
   <p role="status">
-    You replied STOP, so your carrier takes no more messages from us. To get them again, text START to the number
-    they came from, then confirm your number anew.
+    You replied STOP, so your carrier takes no more messages from us. To get them again, text START to the
+    number they came from, then confirm your number anew.
   </p>
 );
 
@@ -41,7 +41,12 @@ const OwnNumber = ({ number, onChange }: { number: Number; onChange: () => void 
         <Button variant="secondary" onClick={onChange}>
           {number.stoppedAt ? 'Confirm number' : 'Change number'}
         </Button>
-        <Button variant="secondary" busy={remove.isPending} busyLabel="Removing…" onClick={() => remove.mutate()}>
+        <Button
+          variant="secondary"
+          busy={remove.isPending}
+          busyLabel="Removing…"
+          onClick={() => remove.mutate()}
+        >
           Remove number
         </Button>
       </div>
