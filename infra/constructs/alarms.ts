@@ -219,7 +219,7 @@ const mailGoesOut = ({ stage, mail }: Watched): Conditions => ({
     periods: 6,
     reached: 1,
     means:
-      'SES sends no mail: the domain is not verified, the account is in the sandbox, paused or over its quota.',
+      'SES sends no mail, or no text message can be sent: not verified, in the sandbox, paused, or over the quota.',
   },
   MailGivenUp: {
     metric: countedBy({ entry: 'mail' }, stage, 'MailGivenUp', Stats.SUM),

@@ -83,7 +83,7 @@ const text = z
   .transform((value) => value || undefined);
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(1024).max(65_527).default(4000),
+  PORT: z.coerce.number().int().min(1024).max(65_525).default(4000),
   DATA_DIR: z.string().min(1).default(defaultDataDir),
   ALLOWED_HOSTS: z
     .string()

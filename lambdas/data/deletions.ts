@@ -114,7 +114,7 @@ export const partsOfPerson = (userId: string): Query<ReturnType<typeof asRef>> =
 /**
  * Lists of a person's own, which are deleted with the account: notifications, favorites, what the chat keeps, the file
  * with their data, the calendars that they keep elsewhere, the offers that they sent or got, how much they wait for, their webhooks, their
- * imports and the clients that came with these.
+ * imports and the clients that came with these, and where their text messages go.
  */
 export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
   [
@@ -129,4 +129,5 @@ export const ownLists = (userId: string): Query<ReturnType<typeof asRef>>[] =>
     `WEBHOOKS#${userId}`,
     `IMPORTS#${userId}`,
     `IMPORTEDCLIENTS#${userId}`,
+    `SMS#${userId}`,
   ].map((partition) => ({ partition, parse: asRef }));

@@ -47,6 +47,12 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** The kinds that are mail; the others are text messages. */
+export type EmailKind = Exclude<MailKind, 'bookingReminderText'>;
+
+/** Whether a kind is mail, not a text message. */
+export const isEmailKind = (kind: MailKind): kind is EmailKind => kind !== 'bookingReminderText';
+
 const keptDays = 90;
 
 const mailSchema = z.object({

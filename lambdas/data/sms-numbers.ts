@@ -17,8 +17,11 @@ export type SmsNumber = z.output<typeof smsNumberSchema>;
 /** Where a person's text messages go. Deleted with their account. */
 export const smsNumbers = entity({
   schema: smsNumberSchema,
-  key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SMS' }),
+  key: (userId: string) => ({ pk: `SMS#${userId}`, sk: 'SMS' }),
   idOf: ({ userId }) => [userId],
+  // A number that nobody proved to be theirs is forgotten.
+  indexes: ({ phone, pending }) =>
+    !phone && pending ? { ttl: Math.floor(Date.parse(pending.sentAt) / 1000) + 86_400 } : {},
 });
 
 /** The number that reminders go to; undefined if none was proved, or if its owner replied STOP. */

@@ -4,10 +4,10 @@ import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
 import { count } from '../runtime/metrics';
-import type { SendSms } from '../sms/send';
 import type { MailMessage } from './queue';
 import { createRender } from './render';
 import { type MailDeps, sendMail } from './send-mail';
+import type { SendSms } from './send-sms';
 import { createSend } from './ses';
 
 const processRecord = async (deps: MailDeps, { messageId, body }: SQSRecord) => {
@@ -32,10 +32,12 @@ export const createMailWorker =
 const siteUrl = env('SITE_URL');
 const smsFrom = process.env.SMS_FROM;
 
-/** Loaded late: few people want text messages. */
+let texting: Promise<SendSms> | undefined;
+
+/** Loaded late, and once: few people want text messages. */
 const sendSms: SendSms = async (message) => {
-  const { createSendSms } = await import('../sms/send');
-  return createSendSms({ from: smsFrom! })(message);
+  texting ??= import('./send-sms').then(({ createSendSms }) => createSendSms({ from: smsFrom! }));
+  return (await texting)(message);
 };
 
 export const handler = createHandler(

@@ -37,7 +37,12 @@ export const planReminders = ({ store }: { store: Store }) =>
 /** A reminder that could not be sent in time is of no use this short before the start (milliseconds). */
 const tooLateMs = 60 * 60_000;
 
-const isWanted = (booking: Booking | undefined, startsAt: string, now: number): booking is Booking =>
+/** Whether a booking is still to be reminded of, of the start that the reminder is for. `now` in milliseconds. */
+export const isStillWanted = (
+  booking: Booking | undefined,
+  startsAt: string,
+  now: number,
+): booking is Booking =>
   booking?.status === 'confirmed' && booking.startsAt === startsAt && Date.parse(startsAt) - now > tooLateMs;
 
 /**
@@ -51,7 +56,7 @@ export const remind = async (store: Store, bookingId: string, now: number): Prom
   });
   if (!reminder?.dueAt || reminder.dueAt > isoOf(now)) return;
   const { startsAt } = reminder;
-  if (isWanted(booking, startsAt, now)) {
+  if (isStillWanted(booking, startsAt, now)) {
     const { customerId: userId } = booking;
     const mail = { userId, about: bookingId, which: startsAt };
     await insert(store, mails, waitingMail({ ...mail, kind: 'bookingReminder' }, now));

@@ -10,9 +10,9 @@ import { choiceOf } from '../notifications/mail-choices';
 import { type Unsubscribe, unsubscribeOf } from '../notifications/unsubscribe';
 import { logger } from '../runtime/logger';
 import type { Count } from '../runtime/metrics';
-import type { SendSms } from '../sms/send';
 import { type EmailContent, withSafeQuotes } from './email-content';
-import { SendingStopped } from './sending-stopped';
+import type { SendSms } from './send-sms';
+import { isSendingStopped } from './sending-stopped';
 import { writeEmail } from './write-email';
 
 /**
@@ -99,7 +99,7 @@ const end = async (store: Store, mail: Mail, name: 'send' | 'skip' | 'giveUp', n
 /** After a failure the mail waits longer each time, and after a day it has failed for good. */
 const returnToQueue = ({ store, clock, count }: MailDeps, mail: Mail, error: unknown) => {
   const now = clock();
-  if (error instanceof SendingStopped) {
+  if (isSendingStopped(error)) {
     count({ MailStopped: 1 });
     const change = { dueAt: isoOf(now + stoppedMs), attempts: mail.attempts - 1 };
     return move(store, mail, { transition: 'returnToQueue', now }, change);
@@ -121,7 +121,7 @@ const deliver = async (deps: MailDeps, mail: Mail): Promise<'send' | 'skip' | La
   const { store, render, send, clock } = deps;
   // Loaded late: few people want text messages.
   if (mail.kind === 'bookingReminderText')
-    return (await import('../sms/send-reminder')).sendReminder(deps, mail);
+    return (await import('./send-reminder-text')).sendReminderText(deps, mail);
   const [to, email] = await Promise.all([recipientOf(store, mail), writeEmail(store, mail, clock())]);
   if (!to || !email) return 'skip';
   const shown = withSafeQuotes(email);

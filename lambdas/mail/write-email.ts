@@ -172,10 +172,7 @@ const aboutBoughtGiftCard: WriteEmail = async (store, mail) =>
 
 const aboutGiftCard: WriteStoring = async (...about) => (await giftCardEmails()).writeGiftCardEmail(...about);
 
-/** The kinds whose mail is written without storing anything; a text message is no mail. */
-type EmailKind = Exclude<MailKind, 'giftCard' | 'bookingReminderText'>;
-
-const writers: Record<EmailKind, WriteEmail> = {
+const writers: Record<Exclude<EmailKind, 'giftCard'>, WriteEmail> = {
   welcome: async () => welcomeEmail(),
   bookingRequested: aboutBooking(requestedEmail),
   newBooking: aboutBooking(newBookingEmail),
@@ -223,7 +220,8 @@ const writers: Record<EmailKind, WriteEmail> = {
  * say any more: a booking confirmed, and cancelled before the mail was sent, gets only the mail about the latter. The code of a
  * gift card is made with its mail, and only its hash is stored.
  */
-export const writeEmail: WriteEmail<Store> = (store, mail, now) =>
-  mail.kind === 'giftCard'
-    ? aboutGiftCard(store, mail)
-    : writers[mail.kind as EmailKind](isolatedReads(store), mail, now);
+export const writeEmail: WriteEmail<Store> = async (store, mail, now) => {
+  const { kind } = mail;
+  if (!isEmailKind(kind)) return undefined;
+  return kind === 'giftCard' ? aboutGiftCard(store, mail) : writers[kind](isolatedReads(store), mail, now);
+};

@@ -2,8 +2,8 @@ import { smsApi } from '../../shared/sms/api';
 import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
+import { createSendSms } from '../mail/send-sms';
 import { getSmsNumber, removeSmsNumber, type SmsDeps, sendSmsCode, verifySmsNumber } from './own-number';
-import { createSendSms } from './send';
 
 /** Serves a person's number for text messages. */
 export const serveSms = (deps: SmsDeps) =>

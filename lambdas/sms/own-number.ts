@@ -4,15 +4,15 @@ import { Refusal } from '../../shared/http/refusal';
 import type { SmsSettings, smsApi } from '../../shared/sms/api';
 import { codeLength, codeMinutes, maxTries } from '../../shared/sms/rules';
 import { isoOf } from '../../shared/time/iso';
-import { retryOnConflict } from '../data/engine/retry';
+import { isStale, retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, remove, replace, type Write } from '../data/engine/writes';
 import { attemptWrite, type Limit } from '../data/limits';
 import { checkStays } from '../data/people';
 import { type SmsNumber, smsNumbers } from '../data/sms-numbers';
 import type { Call } from '../http/endpoints';
+import type { SendSms } from '../mail/send-sms';
 import { logger } from '../runtime/logger';
-import type { SendSms } from './send';
 
 type Api = typeof smsApi;
 
@@ -21,6 +21,7 @@ export type SmsDeps = { store: Store; sendSms?: SendSms | undefined };
 
 /** Each code has its price, and goes to whomever the number belongs to. */
 const codesOfPerson: Limit = { name: 'sms-codes', max: 5, seconds: 3_600 };
+const codesOfDay: Limit = { name: 'sms-codes-a-day', max: 10, seconds: 86_400 };
 const codesToNumber: Limit = { name: 'sms-number', max: 5, seconds: 86_400 };
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -53,13 +54,36 @@ export const getSmsNumber =
 const save = (found: SmsNumber | undefined, after: Omit<SmsNumber, 'version'>): Write =>
   found ? replace(smsNumbers, found, after) : create(smsNumbers, { ...after, version: 1 });
 
-const notSent = (error: unknown): never => {
-  logger.error('A code could not be sent as a text message', { error });
-  throw new Refusal('sms_unavailable');
+const stoppedWords =
+  'This number has stopped our messages. Text START to the number they came from, then try again.';
+const unreachableWords = 'We cannot send text messages to this number.';
+
+/** Why a code was not sent. */
+const notSent = (outcome: 'stopped' | 'unreachable'): Refusal =>
+  outcome === 'stopped'
+    ? new Refusal('sms_stopped', { message: stoppedWords, fields: { phone: stoppedWords } })
+    : new Refusal('invalid_input', { message: unreachableWords, fields: { phone: unreachableWords } });
+
+/** Sends a code. Throws what says why it was not sent. */
+const textCode = async (sendSms: SendSms, message: { to: string; text: string }): Promise<void> => {
+  const outcome = await sendSms(message).catch((error: unknown) => {
+    logger.error('A code could not be sent as a text message', { error });
+    throw new Refusal('sms_unavailable');
+  });
+  if (outcome !== 'sent') throw notSent(outcome);
+};
+
+/** The code that was sent before counts again, unless something else was done meanwhile. */
+const takeBack = async (store: Store, saved: SmsNumber, pending: SmsNumber['pending']): Promise<void> => {
+  try {
+    await store.write(replace(smsNumbers, saved, { pending }));
+  } catch (error) {
+    if (!isStale(error)) throw error;
+  }
 };
 
 /**
- * Sends a code to a number. Throws `sms_unavailable`, `sms_stopped` if its owner replied STOP before, `too_many_requests` and
+ * Sends a code to a number. Throws `sms_unavailable`, `invalid_input` for a number that gets no text messages, `sms_stopped` if its owner replied STOP before, `too_many_requests` and
  * `account_leaving`.
  */
 export const sendSmsCode =
@@ -75,10 +99,11 @@ export const sendSmsCode =
       await store.transact([
         save(found, after),
         attemptWrite(codesOfPerson, actor.id, now),
+        attemptWrite(codesOfDay, actor.id, now),
         attemptWrite(codesToNumber, digestOf(phone), now),
         checkStays(actor.id),
       ]);
-      return { ...after, version: (found?.version ?? 0) + 1 };
+      return { after: { ...after, version: (found?.version ?? 0) + 1 }, before: found?.pending };
     });
     const text = `${code} is your ${product} code. It is valid for ${codeMinutes} minutes. Nobody from ${product} asks you for it.`;
     const outcome = await sendSms({ to: phone, text }).catch(notSent);

@@ -35,7 +35,7 @@ export const smsApi = {
     access: 'user',
     body: z.object({ phone: typedUsNumber }),
     reply: smsSettings,
-    budget: { calls: 2, units: 10 },
+    budget: { calls: 3, units: 12 },
   }),
   /** Turns reminders on for the number that the code was sent to. */
   verifySmsNumber: route({
@@ -49,13 +49,13 @@ export const smsApi = {
         .regex(new RegExp(`^\\d{${codeLength}}$`), `Enter the ${codeLength} digits of the code`),
     }),
     reply: smsSettings,
-    budget: { calls: 2, units: 8 },
+    budget: { calls: 3, units: 8 },
   }),
   removeSmsNumber: route({
     method: 'DELETE',
     path,
     access: 'user',
     reply: smsSettings,
-    budget: { calls: 1, units: 2 },
+    budget: { calls: 2, units: 3 },
   }),
 };

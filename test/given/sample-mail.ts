@@ -103,9 +103,6 @@ const aboutDeletion = (state: object): Sample => ({
   mail: { which: at },
 });
 
-/** The kinds of mail; the others are text messages. */
-type EmailKind = Exclude<MailKind, 'bookingReminderText'>;
-
 const samplesOf = (typed: Typed): Record<EmailKind, Sample> => {
   const { aboutBooking, aboutOrder } = itemsOf(typed);
   const toProvider = { userId: 'amara' };

@@ -37,7 +37,12 @@ export const readProfile = async ({ store, userId, now, zone }: Owner): Promise<
     sessions: openSessions(signedIn, now).map((each) => strip(shownSession, each)),
     notificationsTurnedOff: off,
     pushDevices: pushedTo?.devices.map((device) => strip(pushDevice, device)),
-    textMessages: sms?.phone && { phone: sms.phone, verifiedAt: sms.verifiedAt, stoppedAt: sms.stoppedAt },
+    textMessages: sms && {
+      phone: sms.phone,
+      verifiedAt: sms.verifiedAt,
+      stoppedAt: sms.stoppedAt,
+      unproved: sms.pending?.phone,
+    },
   };
 };
 

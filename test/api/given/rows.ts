@@ -97,6 +97,11 @@ const hoursBody = () => ({
   travelFeeCents: 0,
 });
 
+let numbers = 0;
+
+/** The last four digits of a phone number that no other call has. */
+const nextNumber = (): string => String(numbers++).padStart(4, '0');
+
 /** One row per route; a missing row does not compile. */
 export const rows = {
   getMe: { parts: nothing, answers: signedIn(200) },
@@ -202,7 +207,11 @@ export const rows = {
     answers: providersOnly(404),
   },
   getSmsNumber: { parts: nothing, answers: signedIn(200) },
-  sendSmsCode: { parts: () => ({ body: { phone: '(212) 555-0123' } }), answers: signedIn(200) },
+  sendSmsCode: {
+    // Each number gets a few codes a day.
+    parts: () => ({ body: { phone: `212555${nextNumber()}` } }),
+    answers: signedIn(200),
+  },
   verifySmsNumber: { parts: () => ({ body: { code: '000000' } }), answers: signedIn(422) },
   removeSmsNumber: { parts: nothing, answers: signedIn(200) },
   getWebhooks: { parts: nothing, answers: providersOnly(200) },

@@ -46,7 +46,7 @@ const sameLength = (text: string): string => 'x'.repeat(text.length);
 
 test('every kind of mail has a sample', async () => {
   const written = await sampleEmails();
-  expect(written.map(([kind]) => kind).sort()).toEqual([...mailKinds].sort());
+  expect(written.map(([kind]) => kind).sort()).toEqual(mailKinds.filter(isEmailKind).sort());
 });
 
 test.each(markupTexts)('%s is text in every part of every mail', async (hostile) => {

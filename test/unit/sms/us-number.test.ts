@@ -7,6 +7,8 @@ test.each([
   ['1-212-555-0123', '+12125550123'],
   ['555-0123', undefined],
   ['+44 20 7946 0018', undefined],
+  ['876 555 0123', undefined],
+  ['900 555 0123', undefined],
   ['112 555 0123', undefined],
   ['212 055 0123', undefined],
   ['212 555 0123 ext. 4', undefined],

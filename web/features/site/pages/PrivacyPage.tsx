@@ -21,7 +21,7 @@ export const Component = () => (
       ],
       [
         'Companies we work with',
-        'Amazon Web Services hosts our site and stores our data. Stripe processes card payments and pays stylists; your card number goes to Stripe and never to us. Where we collect sales tax, Stripe works it out from where an order is sent to, without your name. If you turn on notifications on a device, the maker of its browser, such as Apple, Google, Microsoft, or Mozilla, passes them on: they are encrypted, and it sees only when and how much we send to your browser. We do not sell your data, and we show no third-party ads or trackers.',
+        'Amazon Web Services hosts our site, stores our data, and sends our email and text messages. Stripe processes card payments and pays stylists; your card number goes to Stripe and never to us. Where we collect sales tax, Stripe works it out from where an order is sent to, without your name. If you turn on notifications on a device, the maker of its browser, such as Apple, Google, Microsoft, or Mozilla, passes them on: they are encrypted, and it sees only when and how much we send to your browser. We do not sell your data, and we show no third-party ads or trackers.',
       ],
       [
         'What stays in your browser',

@@ -8,8 +8,10 @@ import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
 import { smsQuery } from '../queries';
 
+type Props = { phone: string /** Leaves everything as it is. */; onCancel?: (() => void) | undefined };
+
 /** Asks for a number, and has a code sent to it. */
-export const NumberForm = ({ phone }: { phone: string }) => {
+export const NumberForm = ({ phone, onCancel }: Props) => {
   const [typed, setTyped] = useState(phone);
   const [problem, setProblem] = useState<string>();
   const send = useAct({
@@ -41,10 +43,15 @@ export const NumberForm = ({ phone }: { phone: string }) => {
         by text message the day before each appointment. Message and data rates may apply. Reply STOP to any
         of them to stop, or HELP for help.
       </p>
-      <div>
+      <div className="row">
         <Button type="submit" busy={send.isPending} busyLabel="Sending…">
           Text me a code
         </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );

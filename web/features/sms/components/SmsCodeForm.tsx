@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { fieldErrors, isRefusedWith, refusalMessage } from '../../../../shared/http/refusal';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isRefusedWith, refusalMessage } from '../../../../shared/http/refusal';
 import { codeLength } from '../../../../shared/sms/rules';
 import { formatUsNumber } from '../../../../shared/sms/us-number';
 import { client } from '../../../lib/client';
@@ -10,36 +10,50 @@ import { TextInput } from '../../../ui/fields';
 import { smsQuery } from '../queries';
 
 const isAboutCode = (error: Error): boolean =>
-  isRefusedWith(error, 'wrong_sms_code') ||
-  isRefusedWith(error, 'code_expired') ||
-  Object.keys(fieldErrors(error)).length > 0;
+  isRefusedWith(error, 'wrong_sms_code') || isRefusedWith(error, 'code_expired');
+
+type Props = { phone: string; onBack: () => void; onCancel?: (() => void) | undefined };
 
 /** Asks for the code that was sent to a number. */
-export const SmsCodeForm = ({ phone, onBack }: { phone: string; onBack: () => void }) => {
+export const SmsCodeForm = ({ phone, onBack, onCancel }: Props) => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const focus = () => form.current?.querySelector('input')?.focus();
+  useEffect(focus, []);
+  const refuse = (message: string) => {
+    setProblem(message);
+    focus();
+  };
   const keep = (settings: Awaited<ReturnType<typeof client.getSmsNumber>>) =>
     queryClient.setQueryData(smsQuery.queryKey, settings);
   const verify = useAct({
-    act: () => client.verifySmsNumber({ body: { code: typed.replaceAll(/\s/g, '') } }),
+    act: (code: string) => client.verifySmsNumber({ body: { code } }),
     done: 'Text messages are on',
     failed: (error) => (isAboutCode(error) ? undefined : refusalMessage(error, 'Failed to check the code')),
-    onFailed: (error) => isAboutCode(error) && setProblem(refusalMessage(error, 'Enter the code')),
+    onFailed: (error) => isAboutCode(error) && refuse(refusalMessage(error, 'Enter the code')),
+    removesButton: true,
     onDone: keep,
   });
   const again = useAct({
     act: () => client.sendSmsCode({ body: { phone } }),
     done: 'New code sent',
     failed: 'Failed to send the code',
-    onDone: keep,
+    onDone: (settings) => {
+      setTyped('');
+      setProblem(undefined);
+      keep(settings);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const code = typed.replaceAll(/\s/g, '');
+    if (code.length !== codeLength) return refuse(`Enter the ${codeLength} digits from our text message`);
     setProblem(undefined);
-    verify.mutate();
+    verify.mutate(code);
   };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
       <TextInput
         label="Code"
         descriptiveText={`The ${codeLength} digits that we texted to ${formatUsNumber(phone)}.`}
@@ -65,6 +79,11 @@ export const SmsCodeForm = ({ phone, onBack }: { phone: string; onBack: () => vo
         <Button variant="secondary" onClick={onBack}>
           Use another number
         </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );

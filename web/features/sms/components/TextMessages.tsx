@@ -54,26 +54,35 @@ const OwnNumber = ({ number, onChange }: { number: Number; onChange: () => void 
   );
 };
 
-/** The step that the person is at: a number, the code for it, or what they have. */
-const Step = ({ settings: { number, pending } }: { settings: SmsSettings }) => {
+/** What the person has, and below it the step of a new number: the number, or the code for it. */
+const Steps = ({ settings: { number, pending } }: { settings: SmsSettings }) => {
   const { phone } = useMe();
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(!number);
+  // Whoever asks for another number, or for none, has left that code behind.
   const [left, setLeft] = useState<string>();
-  // Whoever asks for another number has left that code behind.
-  if (pending && pending.sentAt !== left)
-    return (
-      <SmsCodeForm
-        phone={pending.phone}
-        onBack={() => {
-          setLeft(pending.sentAt);
-          setChanging(true);
-        }}
-      />
-    );
-  return number && !isChanging ? (
-    <OwnNumber number={number} onChange={() => setChanging(true)} />
-  ) : (
-    <NumberForm phone={number ? formatUsNumber(number.phone) : phone} />
+  const isAsked = pending && pending.sentAt !== left;
+  const leave = (isToChange: boolean) => {
+    setLeft(pending?.sentAt);
+    setChanging(isToChange);
+  };
+  return (
+    <>
+      {number && <OwnNumber number={number} onChange={() => setChanging(true)} />}
+      {isAsked ? (
+        <SmsCodeForm
+          phone={pending.phone}
+          onBack={() => leave(true)}
+          onCancel={number && (() => leave(false))}
+        />
+      ) : (
+        isChanging && (
+          <NumberForm
+            phone={number ? formatUsNumber(number.phone) : phone}
+            onCancel={number && (() => leave(false))}
+          />
+        )
+      )}
+    </>
   );
 };
 
@@ -85,7 +94,7 @@ export const TextMessages = () => {
       <h2 id="text-messages">Text messages</h2>
       <p className="muted">A reminder on your phone, the day before each appointment.</p>
       {data ? (
-        <Step key={data.number?.verifiedAt} settings={data} />
+        <Steps key={data.number?.verifiedAt} settings={data} />
       ) : isError ? (
         <div role="alert">
           <p>Couldn't load your number.</p>

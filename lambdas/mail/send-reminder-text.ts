@@ -7,8 +7,9 @@ import type { Store } from '../data/engine/store';
 import { replace } from '../data/engine/writes';
 import type { Mail } from '../data/mails';
 import { numberToText, type SmsNumber, smsNumbers } from '../data/sms-numbers';
-import { whenOf } from '../mail/emails/booking-details';
-import type { SendSms } from './send';
+import { whenOf } from './emails/booking-details';
+import { isStillWanted } from './reminders';
+import type { SendSms } from './send-sms';
 
 type Deps = { store: Store; sendSms?: SendSms | undefined; clock: () => number };
 
@@ -30,7 +31,7 @@ const noteStopped = (store: Store, number: SmsNumber, now: number): Promise<void
  * Sends the text message that reminds of a booking, if it is still to take place at that time. It has no name of anybody: it
  * shows on lock screens. Returns when to try again if it is night where the appointment is.
  */
-export const sendReminder = async (
+export const sendReminderText = async (
   { store, sendSms, clock }: Deps,
   { userId, about, which }: Mail,
 ): Promise<'send' | 'skip' | { from: string }> => {
@@ -40,12 +41,11 @@ export const sendReminder = async (
     booking: bookings.ref(about),
   });
   const phone = numberToText(number);
-  const isDue = booking?.status === 'confirmed' && booking.startsAt === which && Date.parse(which) > now;
-  if (!sendSms || !number || !phone || !isDue) return 'skip';
+  if (!sendSms || !number || !phone || !isStillWanted(booking, which, now)) return 'skip';
   const later = quietUntil(now, booking.zone);
-  if (later) return later < which ? { from: later } : 'skip';
+  if (later) return isStillWanted(booking, which, Date.parse(later)) ? { from: later } : 'skip';
   const text = `${product}: you have an appointment on ${whenOf(booking)}. Reply STOP to stop, HELP for help.`;
-  if ((await sendSms({ to: phone, text })) === 'sent') return 'send';
-  await noteStopped(store, number, now);
-  return 'skip';
+  const outcome = await sendSms({ to: phone, text });
+  if (outcome === 'stopped') await noteStopped(store, number, now);
+  return outcome === 'sent' ? 'send' : 'skip';
 };
