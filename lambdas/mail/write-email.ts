@@ -12,7 +12,7 @@ import { dataFiles } from '../data/data-files';
 import { deletions } from '../data/deletions';
 import type { Store } from '../data/engine/store';
 import { journal } from '../data/journal';
-import type { Mail, MailKind } from '../data/mails';
+import { type EmailKind, isEmailKind, type Mail } from '../data/mails';
 import { type Order, orders } from '../data/orders';
 import { decisions, profiles, roles } from '../data/people';
 import { signIns } from '../data/sessions';

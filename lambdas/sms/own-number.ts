@@ -106,13 +106,14 @@ export const sendSmsCode =
       return { after: { ...after, version: (found?.version ?? 0) + 1 }, before: found?.pending };
     });
     const text = `${code} is your ${product} code. It is valid for ${codeMinutes} minutes. Nobody from ${product} asks you for it.`;
-    const outcome = await sendSms({ to: phone, text }).catch(notSent);
-    if (outcome === 'stopped') throw new Refusal('sms_stopped', { fields: { phone: stoppedWords } });
-    return shown(deps, saved, now);
+    try {
+      await textCode(sendSms, { to: phone, text });
+    } catch (refusal) {
+      await takeBack(store, saved.after, saved.before);
+      throw refusal;
+    }
+    return shown(deps, saved.after, now);
   };
-
-const stoppedWords =
-  'This number has stopped our messages. Text START to the number they came from, then try again.';
 
 /** Counts a wrong code. */
 const noteWrong = (store: Store, found: SmsNumber, pending: NonNullable<SmsNumber['pending']>) =>

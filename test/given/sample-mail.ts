@@ -1,6 +1,6 @@
 import type { Item } from '../../lambdas/data/engine/item';
 import type { Store } from '../../lambdas/data/engine/store';
-import type { Mail, MailKind } from '../../lambdas/data/mails';
+import type { EmailKind, Mail, MailKind } from '../../lambdas/data/mails';
 import type { EmailContent } from '../../lambdas/mail/email-content';
 import { writeEmail } from '../../lambdas/mail/write-email';
 import { minuteOf } from '../../shared/availability/interval';

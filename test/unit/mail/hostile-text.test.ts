@@ -1,4 +1,4 @@
-import { mailKinds } from '../../../lambdas/data/mails';
+import { isEmailKind, mailKinds } from '../../../lambdas/data/mails';
 import { withSafeQuotes } from '../../../lambdas/mail/email-content';
 import { createRender } from '../../../lambdas/mail/render';
 import {
