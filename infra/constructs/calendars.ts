@@ -14,6 +14,12 @@ const maxConcurrency = 2;
 /** The queue of providers whose other calendars are due, and the function that reads them. */
 export class Calendars extends OutboundWorker {
   constructor(scope: Construct, id: string, props: OutboundProps) {
-    super(scope, id, { ...props, kind: 'calendar', timeout, maxConcurrency });
+    super(scope, id, {
+      ...props,
+      kind: ['calendar', 'calendars'],
+      worker: 'calendar-worker',
+      timeout,
+      maxConcurrency,
+    });
   }
 }

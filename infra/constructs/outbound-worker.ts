@@ -8,15 +8,18 @@ import { createDeadLetters, createQueue, readQueue } from './queues';
 export type OutboundProps = { context: StackContext; hosts: readonly string[] };
 
 type WorkerProps = OutboundProps & {
-  /** What a message is about; its names follow from it. */
-  kind: 'calendar' | 'webhook';
+  /** What a message is about, and many of them; the queue's names follow from it. */
+  kind: readonly ['calendar', 'calendars'] | readonly ['push', 'pushes'] | readonly ['webhook', 'webhooks'];
+  worker: 'calendar-worker' | 'push' | 'webhook-worker';
   timeout: Duration;
-  /** How many messages are handled at once. */
+  /** How many messages an invocation handles, each on its own account. */
+  batchSize?: number;
+  /** How many invocations there are at once. */
   maxConcurrency: number;
 };
 
 /**
- * A queue, and the function that handles its messages one by one. The function asks addresses that people gave us, so it
+ * A queue, and the function that handles its messages. The function asks addresses that people gave us, so it
  * has a role of its own that may do little else.
  */
 export class OutboundWorker extends Construct {
@@ -24,29 +27,37 @@ export class OutboundWorker extends Construct {
   readonly deadLetters: Queue;
   /** Its oldest message says how late the work is. */
   readonly queue: Queue;
-  private readonly kind: WorkerProps['kind'];
+  private readonly kind: WorkerProps['kind'][0];
 
-  constructor(scope: Construct, id: string, { context, hosts, kind, timeout, maxConcurrency }: WorkerProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { context, hosts, kind: [kind, kinds], worker, timeout, batchSize = 1, maxConcurrency }: WorkerProps,
+  ) {
     super(scope, id);
     this.kind = kind;
     this.worker = new Func(this, 'Worker', {
-      name: `${kind}-worker`,
+      name: worker,
       context,
       timeout,
       env: { TRIAL_HOSTS: hosts.join() },
     });
-    this.deadLetters = createDeadLetters(this, `the queue of ${kind}s`, {
+    this.deadLetters = createDeadLetters(this, `the queue of ${kinds}`, {
       queueName: `hairloom-${context.stage}-${kind}-dead-letters`,
     });
     this.queue = createQueue(this, 'Queue', {
-      queueName: `hairloom-${context.stage}-${kind}s`,
+      queueName: `hairloom-${context.stage}-${kinds}`,
       // Six times the function's timeout, as AWS recommends.
       visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
       // The sweep sends its message again.
       retentionPeriod: Duration.hours(6),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
-    readQueue(this, this.worker, this.queue, { batchSize: 1, maxConcurrency });
+    readQueue(this, this.worker, this.queue, {
+      batchSize,
+      maxConcurrency,
+      ...(batchSize > 1 && { reportBatchItemFailures: true }),
+    });
   }
 
   /** The queue for those who fill it. */

@@ -14,6 +14,12 @@ const maxConcurrency = 2;
 /** The queue of deliveries to providers' webhooks, and the function that sends them. */
 export class Webhooks extends OutboundWorker {
   constructor(scope: Construct, id: string, props: OutboundProps) {
-    super(scope, id, { ...props, kind: 'webhook', timeout, maxConcurrency });
+    super(scope, id, {
+      ...props,
+      kind: ['webhook', 'webhooks'],
+      worker: 'webhook-worker',
+      timeout,
+      maxConcurrency,
+    });
   }
 }

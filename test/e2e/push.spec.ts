@@ -9,8 +9,8 @@ import { newProvider, signIn } from './people';
  * Stands for what a browser has for pushes, with the push service of the local cloud: no real service is asked, and no
  * service worker runs here. The subscription outlives a page, as a browser's does.
  */
-const fakePush = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const fakePush = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const key = 'faked-subscription';
     const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null');
     const shown = (found: { endpoint: string; p256dh: string; auth: string }) => ({
@@ -36,6 +36,7 @@ const fakePush = (page: Page): Promise<void> =>
     const requestPermission = async () => 'granted';
     Object.defineProperty(window, 'Notification', { value: { permission: 'granted', requestPermission } });
   });
+};
 
 const subscriptionOf = (page: Page): Promise<{ endpoint: string } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('faked-subscription') ?? 'null'));

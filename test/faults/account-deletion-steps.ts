@@ -34,7 +34,13 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/browser-of-leaver';
 const device = { id: deviceIdOf(endpoint), endpoint };
 
 /** What may not be found anywhere in the table once the account is deleted. */
-const personal = [name, email, ...Object.values(details), ...Object.values(calendar), ...Object.values(device)];
+const personal = [
+  name,
+  email,
+  ...Object.values(details),
+  ...Object.values(calendar),
+  ...Object.values(device),
+];
 
 /** Someone who has just signed in. */
 export const leaver = ({ clock }: World): Person => ({
