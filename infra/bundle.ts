@@ -106,7 +106,10 @@ const options = (outdir: string, minify: boolean) =>
     format: 'cjs',
     mainFields: ['module', 'main'],
     external: ['sharp'],
-    alias: { '@aws-sdk/credential-provider-node': './lambdas/data/engine/credentials.ts' },
+    alias: {
+      '@aws-sdk/credential-provider-node': './lambdas/data/engine/credentials.ts',
+      '@aws-sdk/middleware-endpoint-discovery': './lambdas/data/engine/endpoint-discovery.ts',
+    },
     // The share function renders pages with React's production build and without their styles.
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'empty' },

@@ -63,7 +63,7 @@ export type NewPush = Pick<
 > & { about: string; at: string };
 
 /** Whoever stores a push also puts it into the queue. The sweep does so if that has not happened after this long. */
-export const queueMs = 2 * 60_000;
+const queueMs = 2 * 60_000;
 
 /** How long a message may stay unread before its reader gets a push, which the sweep queues (milliseconds). */
 const unreadMs = 60_000;

@@ -9,7 +9,7 @@ export type Outcomes = {
   gone: readonly StoredDevice[];
   /** Their push service has taken a push. */
   reached: readonly StoredDevice[];
-  /** Their push service could not take a push for an hour. */
+  /** Their push service refused a push, or could not take it for an hour. */
   unreached: readonly StoredDevice[];
 };
 

@@ -136,7 +136,7 @@ const deliver = async (deps: PushDeps, push: StoredPush): Promise<Attempt> => {
     gone: [...ended, ...which('gone')],
     reached,
     left,
-    unreached: push.attempts >= maxAttempts ? left : [],
+    unreached: [...(push.attempts >= maxAttempts ? left : []), ...which('refused')],
     refused: which('refused').length,
   };
 };

@@ -31,7 +31,7 @@ type Stage = Pick<
 >;
 
 /** How many calls the sweep and the queues but mail's may take at once. */
-const otherBackgroundCalls = 17;
+const otherBackgroundCalls = 19;
 
 /**
  * How many calls work in the background may take at once, while people wait for pages and while the table's stream has

@@ -4,7 +4,7 @@ import type { notificationTypes } from './schema';
 export const maxPushDevices = 10;
 
 /** What a push is about, for its words on a locked screen. */
-export type PushType = (typeof notificationTypes)[number] | 'message';
+type PushType = (typeof notificationTypes)[number] | 'message';
 
 /** What the browser's push service passes on to the site's service worker (web/public/sw.js). `link` is a path of this site. */
 export type PushPayload = { title: string; body: string; link: string; tag: string };

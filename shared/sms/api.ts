@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isoInstant } from '../http/fields';
 import { route } from '../http/route';
 import { codeLength } from './rules';
-import { typedUsNumber } from './us-number';
+import { typedUsNumber } from './schema';
 
 const phone = z.string();
 

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /**
  * Area codes below +1 that are not of mobile phones in the US: Canada, the Caribbean, and numbers that their callers pay for or
  * nobody does. Text messages there can cost many times as much.
@@ -25,14 +23,3 @@ export const usNumber = (typed: string): string | undefined => {
 /** Writes such a number as people read it, such as `(212) 555-0123`. */
 export const formatUsNumber = (number: string): string =>
   number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-
-/** A US phone number in any spelling; read as carriers take it. */
-export const typedUsNumber = z
-  .string()
-  .max(30, 'At most 30 characters')
-  .transform((typed, { addIssue }) => {
-    const number = usNumber(typed);
-    if (number) return number;
-    addIssue({ code: 'custom', message: 'Enter a US mobile number of 10 digits' });
-    return z.NEVER;
-  });

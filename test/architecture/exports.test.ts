@@ -11,6 +11,7 @@ const entries = [
   'test/bench/floors/function.ts',
   // The bundler puts it in the place of the SDK's own; see infra/bundle.ts.
   'lambdas/data/engine/credentials.ts',
+  'lambdas/data/engine/endpoint-discovery.ts',
   // Vite loads it while it builds the site; see web/build/prerender.ts.
   'web/app/renderPages.tsx',
   // Stand for the site's session and for Amplify in component tests; see jest.config.mjs.

@@ -14,7 +14,7 @@ import { createPushWorker } from './functions';
 import type { World } from './world';
 
 /** A browser that is subscribed: what it keeps to itself, and what its service answers. */
-export type Browser = {
+type Browser = {
   endpoint: string;
   keys: ECDH;
   auth: Buffer;

@@ -138,6 +138,19 @@ test('a device that is unreachable for three days is removed, and one that is re
   expect((await push.devicesOf(customer)).map(({ endpoint }) => endpoint)).toEqual([back.endpoint]);
 });
 
+test('a device whose pushes are refused for three days is removed', async () => {
+  const refused = push.subscribe();
+  await push.turnOn(customer, refused);
+  refused.answer = 403;
+  for (const wait of [0, 3 * dayMs]) {
+    world.clock.now += wait;
+    expect(await push.devicesOf(customer)).toHaveLength(1);
+    await tell(customer);
+    await push.send();
+  }
+  expect(await push.devicesOf(customer)).toEqual([]);
+});
+
 test('one device that nothing can be encrypted for keeps the push from no other', async () => {
   const [odd, good] = [push.subscribe(), push.subscribe()];
   await push.turnOn(customer, odd);

@@ -191,10 +191,10 @@ test('alarms watch the dead-letter queues', () => {
   const queues = ofType(template, 'AWS::SQS::Queue')
     .filter(([, { Properties }]) => !Properties.RedrivePolicy)
     .map(([id]) => ({ 'Fn::GetAtt': [id, 'QueueName'] }));
-  expect(queues).toHaveLength(9);
+  expect(queues).toHaveLength(10);
   const watching = named('ApproximateNumberOfMessagesVisible');
   expect(watching.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(expect.arrayContaining(queues));
-  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
 });
 
 test("every alarm is sent to the topic, which accepts the account's alarms", () => {

@@ -19,6 +19,7 @@ test('queues are encrypted, and dead letters are kept for two weeks', () => {
     'ReconciliationDeadLetters',
     'CalendarsDeadLetters',
     'WebhooksDeadLetters',
+    'ImportsDeadLetters',
     'PushDeadLetters',
     'ExportsDeadLetters',
     'MailDeadLetters',

@@ -260,6 +260,7 @@ const outputs = [
   'MediaBucketName',
   'UserPoolId',
   'StripeSecretArn',
+  'PushSecretArn',
   'SnapshotsBucketName',
   'FailedBatchesBucketName',
   'MailDnsRecords',

@@ -14,7 +14,7 @@ export const pushKeys = (dataDir: string): PushKeys => {
   const keys = {
     publicKey: pair.generateKeys('base64url'),
     privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
-    subject: 'mailto:operator@hairloom.example',
+    subject: 'mailto:operator@local.example',
   };
   writeWhole(file, JSON.stringify(keys, null, 2));
   return keys;

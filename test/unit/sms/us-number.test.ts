@@ -1,4 +1,5 @@
-import { formatUsNumber, typedUsNumber, usNumber } from '../../../shared/sms/us-number';
+import { typedUsNumber } from '../../../shared/sms/schema';
+import { formatUsNumber, usNumber } from '../../../shared/sms/us-number';
 
 test.each([
   ['(212) 555-0123', '+12125550123'],
