@@ -11,6 +11,8 @@ export const Component = () => (
         'What we store',
         'Your name, email address, and what you add to your profile: phone, address, bio, and photo.',
         'Your bookings, orders, payments, refunds, reviews, and favorites, so that you and the stylists you booked can see them.',
+        'A mobile number, if you ask for reminders by text message.',
+        'Stylists can bring their clients along from another system: names, email addresses, phone numbers, and notes. Only that stylist sees them, and we do not write to these clients.',
         'If you leave your email address for an offer, we keep it to send you that offer, with the link that brought you here.',
       ],
       [
