@@ -51,8 +51,9 @@ export const getSmsNumber =
   async ({ actor, now }: Call<Api['getSmsNumber']>): Promise<SmsSettings> =>
     shown(deps, await deps.store.read(smsNumbers.ref(actor.id)), now);
 
-const save = (found: SmsNumber | undefined, after: Omit<SmsNumber, 'version'>): Write =>
-  found ? replace(smsNumbers, found, after) : create(smsNumbers, { ...after, version: 1 });
+/** Replaces what was found; the number's item begins with the first code. */
+const save = (found: SmsNumber | undefined, after: SmsNumber): Write =>
+  found ? replace(smsNumbers, found, after) : create(smsNumbers, after);
 
 const stoppedWords =
   'This number has stopped our messages. Text START to the number they came from, then try again.';
@@ -73,10 +74,15 @@ const textCode = async (sendSms: SendSms, message: { to: string; text: string })
   if (outcome !== 'sent') throw notSent(outcome);
 };
 
-/** The code that was sent before counts again, unless something else was done meanwhile. */
-const takeBack = async (store: Store, saved: SmsNumber, pending: SmsNumber['pending']): Promise<void> => {
+/** What was there before counts again, unless something else was done meanwhile. */
+const takeBack = async (store: Store, saved: SmsNumber, before: SmsNumber | undefined): Promise<void> => {
+  const { userId, version } = saved;
   try {
-    await store.write(replace(smsNumbers, saved, { pending }));
+    await store.write(
+      before
+        ? replace(smsNumbers, saved, { pending: before.pending })
+        : remove(smsNumbers.ref(userId), { version }),
+    );
   } catch (error) {
     if (!isStale(error)) throw error;
   }
@@ -95,7 +101,7 @@ export const sendSmsCode =
     const pending = { phone, digest: codeDigest(actor.id, phone, code), sentAt: isoOf(now), tries: 0 };
     const saved = await retryOnConflict(async () => {
       const found = await store.read(smsNumbers.ref(actor.id));
-      const after = { ...found, userId: actor.id, pending };
+      const after = { ...found, userId: actor.id, pending, version: (found?.version ?? 0) + 1 };
       await store.transact([
         save(found, after),
         attemptWrite(codesOfPerson, actor.id, now),
@@ -103,7 +109,7 @@ export const sendSmsCode =
         attemptWrite(codesToNumber, digestOf(phone), now),
         checkStays(actor.id),
       ]);
-      return { after: { ...after, version: (found?.version ?? 0) + 1 }, before: found?.pending };
+      return { after, before: found };
     });
     const text = `${code} is your ${product} code. It is valid for ${codeMinutes} minutes. Nobody from ${product} asks you for it.`;
     try {

@@ -146,6 +146,9 @@ test('after STOP nothing is sent, until the number was confirmed again', async (
 });
 
 test('a code that could not be sent says so, and removing the number leaves nothing', async () => {
+  world.carrier.refusals = 1;
+  expect((await ask()).body.code).toBe('sms_unavailable');
+  expect(await world.store.read(smsNumbers.ref(customer.id))).toBeUndefined();
   await ask();
   const code = lastCode();
   world.carrier.refusals = 1;

@@ -89,7 +89,6 @@ const stripeSource = (keys: Keys) => async () => {
 /** These tests do not search for people. */
 const findNobody = async () => ({ ids: [] });
 
-/** One function instance with its own client, as in Lambda; all instances share their sockets. */
 /** Text messages, kept; numbers that are `stopped` get none. `refusals`: how many are refused otherwise. */
 const memoryCarrier = () => {
   const texts: Array<{ to: string; text: string }> = [];
@@ -118,6 +117,7 @@ const unused = async () => {
 };
 const noPool = { emailOf: unused, useCode: unused, endSessions: unused };
 
+/** One function instance with its own client, as in Lambda; all instances share their sockets. */
 const createInstance = (
   url: string,
   table: string,
