@@ -14,7 +14,7 @@ export type Message = {
 };
 type Delivered = Message & { at: string };
 
-/** Email that would have been sent, kept as JSON lines in the data folder. */
+/** Email and text messages that would have been sent, kept as JSON lines in the data folder. */
 export type Mailbox = {
   deliver: (message: Message) => void;
   /** Everything delivered, oldest first, with the local clock's time. */

@@ -34,8 +34,8 @@ export const planReminders = ({ store }: { store: Store }) =>
     },
   });
 
-/** A reminder that could not be sent in time is of no use this short before the start (milliseconds). */
-const tooLateMs = 60 * 60_000;
+/** A reminder that could not be sent in time is of no use this short before the start. */
+export const tooLateMinutes = 60;
 
 /** Whether a booking is still to be reminded of, of the start that the reminder is for. `now` in milliseconds. */
 export const isStillWanted = (
@@ -43,7 +43,9 @@ export const isStillWanted = (
   startsAt: string,
   now: number,
 ): booking is Booking =>
-  booking?.status === 'confirmed' && booking.startsAt === startsAt && Date.parse(startsAt) - now > tooLateMs;
+  booking?.status === 'confirmed' &&
+  booking.startsAt === startsAt &&
+  Date.parse(startsAt) - now > tooLateMinutes * 60_000;
 
 /**
  * Stores the mail that reminds of a booking, and the text message for whoever wants one, if it is still confirmed for that

@@ -8,7 +8,7 @@ import { replace } from '../data/engine/writes';
 import type { Mail } from '../data/mails';
 import { numberToText, type SmsNumber, smsNumbers } from '../data/sms-numbers';
 import { whenOf } from './emails/booking-details';
-import { isStillWanted } from './reminders';
+import { isStillWanted, tooLateMinutes } from './reminders';
 import type { SendSms } from './send-sms';
 
 type Deps = { store: Store; sendSms?: SendSms | undefined; clock: () => number };
@@ -45,7 +45,7 @@ export const sendReminderText = async (
   const later = quietUntil(now, booking.zone);
   if (later) return isStillWanted(booking, which, Date.parse(later)) ? { from: later } : 'skip';
   const text = `${product}: you have an appointment on ${whenOf(booking)}. Reply STOP to stop, HELP for help.`;
-  const outcome = await sendSms({ to: phone, text });
+  const outcome = await sendSms({ to: phone, text, minutes: tooLateMinutes });
   if (outcome === 'stopped') await noteStopped(store, number, now);
   return outcome === 'sent' ? 'send' : 'skip';
 };

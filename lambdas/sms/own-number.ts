@@ -66,7 +66,7 @@ const notSent = (outcome: 'stopped' | 'unreachable'): Refusal =>
     : new Refusal('invalid_input', { message: unreachableWords, fields: { phone: unreachableWords } });
 
 /** Sends a code. Throws what says why it was not sent. */
-const textCode = async (sendSms: SendSms, message: { to: string; text: string }): Promise<void> => {
+const textCode = async (sendSms: SendSms, message: Parameters<SendSms>[0]): Promise<void> => {
   const outcome = await sendSms(message).catch((error: unknown) => {
     logger.error('A code could not be sent as a text message', { error });
     throw new Refusal('sms_unavailable');
@@ -113,7 +113,7 @@ export const sendSmsCode =
     });
     const text = `${code} is your ${product} code. It is valid for ${codeMinutes} minutes. Nobody from ${product} asks you for it.`;
     try {
-      await textCode(sendSms, { to: phone, text });
+      await textCode(sendSms, { to: phone, text, minutes: codeMinutes });
     } catch (refusal) {
       await takeBack(store, saved.after, saved.before);
       throw refusal;

@@ -97,14 +97,14 @@ const memoryCarrier = () => {
     texts,
     stopped,
     refusals: 0,
-    sendSms: (message: { to: string; text: string }) =>
+    sendSms: ({ to, text }: Parameters<SendSms>[0]) =>
       external('sendSms', async () => {
-        if (stopped.has(message.to)) return 'stopped' as const;
+        if (stopped.has(to)) return 'stopped' as const;
         if (carrier.refusals > 0) {
           carrier.refusals -= 1;
           throw Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
         }
-        texts.push(message);
+        texts.push({ to, text });
         return 'sent' as const;
       }),
   };

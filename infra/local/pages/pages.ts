@@ -27,17 +27,22 @@ const isTextMessage = ({ to }: Delivered): boolean => to.startsWith('+');
 const replyForm = (to: string, word: string): string =>
   `<form method="post" action="/_local/sms/replies?from=${encodeURIComponent(to)}&amp;text=${word}"><button>Reply ${word}</button></form>`;
 
-const article = (message: Delivered): string => {
+const article = (message: Delivered, optOuts: OptOuts): string => {
   const { at, to, subject, text, html } = message;
-  const replies = isTextMessage(message) ? `${replyForm(to, 'STOP')}${replyForm(to, 'START')}` : '';
+  const replies = isTextMessage(message) ? replyForm(to, optOuts.has(to) ? 'START' : 'STOP') : '';
   return `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(at)} to ${escaped(to)}${headerLines(message)}</p>${html ? preview(html) : ''}<details${html ? '' : ' open'}><summary>Text</summary><pre>${escaped(text)}</pre></details>${replies}</article>`;
 };
 
 /** All mail and text messages, newest first. */
-const mailPage = (mailbox: Mailbox): Page => ({
+const mailPage = ({ mailbox, optOuts }: PagesOptions): Page => ({
   title: 'Mailbox',
   data: mailbox.list(),
-  html: mailbox.list().toReversed().map(article).join('') || '<p>There are no messages yet.</p>',
+  html:
+    mailbox
+      .list()
+      .toReversed()
+      .map((message) => article(message, optOuts))
+      .join('') || '<p>There are no messages yet.</p>',
 });
 
 type PagesOptions = {
@@ -151,7 +156,7 @@ const takeReply = ({ optOuts }: PagesOptions, query: URLSearchParams, response: 
 export const localPages = (options: PagesOptions) => {
   const pages: Record<string, () => Page> = {
     '/_local': () => indexPage(options),
-    '/_local/mailbox': () => mailPage(options.mailbox),
+    '/_local/mailbox': () => mailPage(options),
     '/_local/dead-letters': () => deadLettersPage(options.deadLetters),
     '/_local/schedules': () => schedulesPage(options.schedules),
   };

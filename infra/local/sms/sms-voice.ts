@@ -17,6 +17,8 @@ const textMessage = z.strictObject({
   OriginationIdentity: z.string().startsWith('arn:aws:sms-voice:'),
   MessageBody: z.string().min(1).max(1_600),
   MessageType: z.enum(['TRANSACTIONAL', 'PROMOTIONAL']),
+  MaxPrice: z.string().regex(/^\d{0,2}\.\d{1,5}$/),
+  TimeToLive: z.int().min(5).max(259_200),
 });
 
 /** Starts the service on 127.0.0.1. */

@@ -5,14 +5,14 @@ import { isSendingStopped } from '../../../lambdas/mail/sending-stopped';
 const from = 'arn:aws:sms-voice:us-east-1:111122223333:pool/pool-one';
 
 /** Sends a message that the service answers with this error; without one, it takes the message. */
-const answered = (error?: { name: string; Reason?: string }) => {
+const answered = (error?: { name: string; Reason?: string; Fields?: unknown }) => {
   const sent: unknown[] = [];
   const send = async ({ input }: { input: unknown }) => {
     if (error) throw Object.assign(new Error('No'), error);
     sent.push(input);
   };
   const sendSms = createSendSms({ from, client: { send } as unknown as PinpointSMSVoiceV2Client });
-  return { sent, outcome: sendSms({ to: '+12125550123', text: 'Hello' }) };
+  return { sent, outcome: sendSms({ to: '+12125550123', text: 'Hello', minutes: 10 }) };
 };
 
 test('a message goes out from the number of the stage', async () => {
@@ -24,15 +24,25 @@ test('a message goes out from the number of the stage', async () => {
       OriginationIdentity: from,
       MessageBody: 'Hello',
       MessageType: 'TRANSACTIONAL',
+      MaxPrice: '0.10',
+      TimeToLive: 600,
     },
   ]);
 });
 
 test.each([
-  ['DESTINATION_PHONE_NUMBER_OPTED_OUT', 'stopped'],
-  ['DESTINATION_COUNTRY_BLOCKED_BY_PROTECT_CONFIGURATION', 'unreachable'],
-])('%s is about one number', async (Reason, outcome) => {
-  expect(await answered({ name: 'ConflictException', Reason }).outcome).toBe(outcome);
+  ['ConflictException', 'DESTINATION_PHONE_NUMBER_OPTED_OUT', 'stopped'],
+  ['ConflictException', 'DESTINATION_COUNTRY_BLOCKED_BY_PROTECT_CONFIGURATION', 'unreachable'],
+  ['ValidationException', 'PRICE_OVER_THRESHOLD', 'unreachable'],
+])('%s: %s is about one number', async (name, Reason, outcome) => {
+  expect(await answered({ name, Reason }).outcome).toBe(outcome);
+});
+
+test('a number that the service does not take is one that gets none', async () => {
+  const Fields = [{ Name: 'DestinationPhoneNumber', Message: 'No' }];
+  const error = { name: 'ValidationException', Reason: 'FIELD_VALIDATION_FAILED' };
+  expect(await answered({ ...error, Fields }).outcome).toBe('unreachable');
+  await expect(answered(error).outcome).rejects.toMatchObject(error);
 });
 
 test.each(['ServiceQuotaExceededException', 'AccessDeniedException', 'ConflictException'])(

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isRefusedWith, refusalMessage } from '../../../../shared/http/refusal';
 import { codeLength } from '../../../../shared/sms/rules';
 import { formatUsNumber } from '../../../../shared/sms/us-number';
@@ -8,19 +8,24 @@ import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/fields';
 import { smsQuery } from '../queries';
+import { useFirstField } from '../useFirstField';
 
 const isAboutCode = (error: Error): boolean =>
   isRefusedWith(error, 'wrong_sms_code') || isRefusedWith(error, 'code_expired');
 
-type Props = { phone: string; onBack: () => void; onCancel?: (() => void) | undefined };
+type Props = {
+  phone: string;
+  /** Whether the code was asked for just now, so that it is what comes next. */
+  isNew: boolean;
+  onBack: () => void;
+  onCancel?: (() => void) | undefined;
+};
 
 /** Asks for the code that was sent to a number. */
-export const SmsCodeForm = ({ phone, onBack, onCancel }: Props) => {
+export const SmsCodeForm = ({ phone, isNew, onBack, onCancel }: Props) => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const focus = () => form.current?.querySelector('input')?.focus();
-  useEffect(focus, []);
+  const { form, focus } = useFirstField(isNew);
   const refuse = (message: string) => {
     setProblem(message);
     focus();
@@ -43,6 +48,7 @@ export const SmsCodeForm = ({ phone, onBack, onCancel }: Props) => {
       setTyped('');
       setProblem(undefined);
       keep(settings);
+      focus();
     },
   });
   const submit = (event: FormEvent) => {

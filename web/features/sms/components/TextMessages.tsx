@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { SmsSettings } from '../../../../shared/sms/api';
 import { formatUsNumber } from '../../../../shared/sms/us-number';
 import { client } from '../../../lib/client';
+import { focusMain } from '../../../lib/focusMain';
 import { queryClient } from '../../../lib/queryClient';
 import { useMe } from '../../../lib/session/me';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { SkeletonBlock } from '../../../ui/States';
+import { Skeleton } from '../../../ui/States';
 import { smsQuery } from '../queries';
 import { NumberForm } from './NumberForm';
 import { SmsCodeForm } from './SmsCodeForm';
@@ -58,27 +59,38 @@ const OwnNumber = ({ number, onChange }: { number: Number; onChange: () => void 
 const Steps = ({ settings: { number, pending } }: { settings: SmsSettings }) => {
   const { phone } = useMe();
   const [isChanging, setChanging] = useState(!number);
+  const [isAskedFor, setAsked] = useState(false);
   // Whoever asks for another number, or for none, has left that code behind.
   const [left, setLeft] = useState<string>();
+  const [atFirst] = useState(pending?.sentAt);
   const isAsked = pending && pending.sentAt !== left;
-  const leave = (isToChange: boolean) => {
+  const change = () => {
     setLeft(pending?.sentAt);
-    setChanging(isToChange);
+    setChanging(true);
+    setAsked(true);
+  };
+  // Its button goes with the form.
+  const cancel = () => {
+    setLeft(pending?.sentAt);
+    setChanging(false);
+    focusMain();
   };
   return (
     <>
-      {number && <OwnNumber number={number} onChange={() => setChanging(true)} />}
+      {number && <OwnNumber number={number} onChange={change} />}
       {isAsked ? (
         <SmsCodeForm
           phone={pending.phone}
-          onBack={() => leave(true)}
-          onCancel={number && (() => leave(false))}
+          isNew={pending.sentAt !== atFirst}
+          onBack={change}
+          onCancel={number && cancel}
         />
       ) : (
         isChanging && (
           <NumberForm
             phone={number ? formatUsNumber(number.phone) : phone}
-            onCancel={number && (() => leave(false))}
+            isNew={isAskedFor}
+            onCancel={number && cancel}
           />
         )
       )}
@@ -92,7 +104,7 @@ export const TextMessages = () => {
   return (
     <Card as="section" aria-labelledby="text-messages">
       <h2 id="text-messages">Text messages</h2>
-      <p className="muted">A reminder on your phone, the day before each appointment.</p>
+      <p className="muted">A reminder on your phone, the day before each appointment that you have booked.</p>
       {data ? (
         <Steps key={data.number?.verifiedAt} settings={data} />
       ) : isError ? (
@@ -103,7 +115,7 @@ export const TextMessages = () => {
           </Button>
         </div>
       ) : (
-        <SkeletonBlock height="13rem" />
+        <Skeleton height="13rem" />
       )}
     </Card>
   );
