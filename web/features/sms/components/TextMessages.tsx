@@ -23,7 +23,13 @@ const Stopped = () => (
   </p>
 );
 
-const OwnNumber = ({ number, onChange }: { number: Number; onChange: () => void }) => {
+type OwnNumberProps = {
+  number: Number;
+  /** Missing while it is being changed. */
+  onChange: (() => void) | undefined;
+};
+
+const OwnNumber = ({ number, onChange }: OwnNumberProps) => {
   const remove = useAct({
     act: () => client.removeSmsNumber(),
     done: 'Text messages are off',
@@ -39,9 +45,11 @@ const OwnNumber = ({ number, onChange }: { number: Number; onChange: () => void 
       </p>
       {number.stoppedAt && <Stopped />}
       <div className="row">
-        <Button variant="secondary" onClick={onChange}>
-          {number.stoppedAt ? 'Confirm number' : 'Change number'}
-        </Button>
+        {onChange && (
+          <Button variant="secondary" onClick={onChange}>
+            {number.stoppedAt ? 'Confirm number' : 'Change number'}
+          </Button>
+        )}
         <Button
           variant="secondary"
           busy={remove.isPending}
@@ -77,7 +85,7 @@ const Steps = ({ settings: { number, pending } }: { settings: SmsSettings }) => 
   };
   return (
     <>
-      {number && <OwnNumber number={number} onChange={change} />}
+      {number && <OwnNumber number={number} onChange={isAsked || isChanging ? undefined : change} />}
       {isAsked ? (
         <SmsCodeForm
           phone={pending.phone}
@@ -108,7 +116,7 @@ export const TextMessages = () => {
       {data ? (
         <Steps key={data.number?.verifiedAt} settings={data} />
       ) : isError ? (
-        <div role="alert">
+        <div className="stack" role="alert">
           <p>Couldn't load your number.</p>
           <Button variant="secondary" size="small" onClick={() => refetch()}>
             Try again
