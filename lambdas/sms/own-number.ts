@@ -65,22 +65,35 @@ const notSent = (outcome: 'stopped' | 'unreachable'): Refusal =>
     ? new Refusal('sms_stopped', { message: stoppedWords, fields: { phone: stoppedWords } })
     : new Refusal('invalid_input', { message: unreachableWords, fields: { phone: unreachableWords } });
 
-/** Sends a code. Throws what says why it was not sent. */
-const textCode = async (sendSms: SendSms, message: Parameters<SendSms>[0]): Promise<void> => {
-  const outcome = await sendSms(message).catch((error: unknown) => {
+/** Sends a code. Returns what says why it was not sent. */
+const textCode = async (
+  sendSms: SendSms,
+  message: Parameters<SendSms>[0],
+): Promise<'sent' | { refusal: Refusal; isStopped: boolean }> => {
+  try {
+    const outcome = await sendSms(message);
+    return outcome === 'sent' ? outcome : { refusal: notSent(outcome), isStopped: outcome === 'stopped' };
+  } catch (error) {
     logger.error('A code could not be sent as a text message', { error });
-    throw new Refusal('sms_unavailable');
-  });
-  if (outcome !== 'sent') throw notSent(outcome);
+    return { refusal: new Refusal('sms_unavailable'), isStopped: false };
+  }
 };
 
-/** What was there before counts again, unless something else was done meanwhile. */
-const takeBack = async (store: Store, saved: SmsNumber, before: SmsNumber | undefined): Promise<void> => {
+/**
+ * What was there before counts again, unless something else was done meanwhile. `stoppedAt`: since when its number is known to
+ * be stopped.
+ */
+const takeBack = async (
+  store: Store,
+  saved: SmsNumber,
+  before: SmsNumber | undefined,
+  stoppedAt: string | undefined,
+): Promise<void> => {
   const { userId, version } = saved;
   try {
     await store.write(
       before
-        ? replace(smsNumbers, saved, { pending: before.pending })
+        ? replace(smsNumbers, saved, { pending: before.pending, stoppedAt: before.stoppedAt ?? stoppedAt })
         : remove(smsNumbers.ref(userId), { version }),
     );
   } catch (error) {
@@ -89,8 +102,8 @@ const takeBack = async (store: Store, saved: SmsNumber, before: SmsNumber | unde
 };
 
 /**
- * Sends a code to a number. Throws `sms_unavailable`, `invalid_input` for a number that gets no text messages, `sms_stopped` if its owner replied STOP before, `too_many_requests` and
- * `account_leaving`.
+ * Sends a code to a number. Throws `sms_unavailable`, `invalid_input` for a number that gets no text messages, `sms_stopped` if
+ * its owner replied STOP before, `too_many_requests` and `account_leaving`.
  */
 export const sendSmsCode =
   (deps: SmsDeps) =>
@@ -112,13 +125,11 @@ export const sendSmsCode =
       return { after, before: found };
     });
     const text = `${code} is your ${product} code. It is valid for ${codeMinutes} minutes. Nobody from ${product} asks you for it.`;
-    try {
-      await textCode(sendSms, { to: phone, text, minutes: codeMinutes });
-    } catch (refusal) {
-      await takeBack(store, saved.after, saved.before);
-      throw refusal;
-    }
-    return shown(deps, saved.after, now);
+    const outcome = await textCode(sendSms, { to: phone, text, minutes: codeMinutes });
+    if (outcome === 'sent') return shown(deps, saved.after, now);
+    const isKnown = outcome.isStopped && saved.before?.phone === phone;
+    await takeBack(store, saved.after, saved.before, isKnown ? isoOf(now) : undefined);
+    throw outcome.refusal;
   };
 
 /** Counts a wrong code. */

@@ -51,7 +51,7 @@ test('news is encrypted for a device, once, and names nobody unless its owner wa
   await provider.api.savePushDevice({ body: { ...loud, details: true } });
   await book();
   await settled(cloud);
-  const [first, ...others] = await received(quiet);
+  const [first, ...others] = await aboutBookings(quiet);
   expect(others).toEqual([]);
   expect(first).toMatchObject({
     payload: {
@@ -63,7 +63,7 @@ test('news is encrypted for a device, once, and names nobody unless its owner wa
     ttl: '86400',
     urgency: 'normal',
   });
-  const [detailed] = await received(loud);
+  const [detailed] = await aboutBookings(loud);
   expect(detailed!.payload.title).toBe('New booking');
   expect(detailed!.payload.body).toContain('Nadia');
 });

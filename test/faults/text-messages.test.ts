@@ -143,6 +143,10 @@ test('after STOP nothing is sent, until the number was confirmed again', async (
   world.carrier.stopped.clear();
   await turnOn();
   expect((await settings()).number).not.toHaveProperty('stoppedAt');
+
+  world.carrier.stopped.add(phone);
+  expect((await ask()).body.code).toBe('sms_stopped');
+  expect((await settings()).number).toMatchObject({ phone, stoppedAt: expect.any(String) });
 });
 
 test('a code that could not be sent says so, and removing the number leaves nothing', async () => {

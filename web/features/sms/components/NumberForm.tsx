@@ -33,6 +33,8 @@ export const NumberForm = ({ phone, isNew, onCancel }: Props) => {
       focus();
     },
     onDone: (settings) => queryClient.setQueryData(smsQuery.queryKey, settings),
+    // It may have turned out that their number is stopped.
+    onFailed: () => queryClient.invalidateQueries(smsQuery),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
