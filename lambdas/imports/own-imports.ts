@@ -49,12 +49,16 @@ const shown = (found: StoredImport, now: number): ListedImport => {
   return { id, source, kind, fileName, createdAt, state, failure, total, done, made, skipped };
 };
 
-/** Lists the provider's latest imports. */
+/** How many imports are listed, and how many are looked at for them: files that were only checked are none. */
+const [listedAtOnce, lookedAtOnce] = [20, 100];
+
+/** Lists the provider's latest imports that were started. */
 export const listImports =
   ({ store }: ImportDeps) =>
   async ({ actor, now }: Call<Api['listImports']>): Promise<Reply<Api['listImports']>> => {
-    const { items } = await store.list(importsOf(actor.id), { limit: 20 });
-    return { items: items.map((found) => shown(found, now)) };
+    const { items } = await store.list(importsOf(actor.id), { limit: lookedAtOnce });
+    const started = items.filter(({ startedAt }) => startedAt).slice(0, listedAtOnce);
+    return { items: started.map((found) => shown(found, now)) };
   };
 
 /** Creates an import, and returns where to post its file. Throws `too_many_requests`. */
@@ -98,13 +102,15 @@ export const checkImport =
     // Loaded late: the parser is only needed here.
     const { digestOf, readImport, readMade } = await import('./read-import');
     const digest = digestOf(text);
-    if (!found.startedAt && found.digest !== digest) await store.write(replace(imports, found, { digest }));
-    const { rows, problems } = readImport(text, found);
+    const { rows, problems, wrong } = readImport(text, found);
+    if (!found.startedAt && found.digest !== digest)
+      await store.write(replace(imports, found, { digest, total: rows.length }));
     let toSkip = 0;
     for (const some of batches(rows, rowsAtOnce))
       toSkip += (await readMade(store, actor.id, found.source, some)).filter(Boolean).length;
     const warnings = problems.filter(({ isWarning }) => isWarning).length;
     return {
+      wrong,
       rows: rows.length,
       toMake: rows.length - toSkip,
       toSkip,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImportRow, readRows } from '../../shared/imports/read-rows';
-import type { ImportProblem } from '../../shared/imports/reader';
+import { type Found, type ImportRow, readRows, unreadable } from '../../shared/imports/read-rows';
 import type { ImportKind, ImportSource } from '../../shared/imports/sources';
 import { derivedId } from '../data/engine/derived-id';
 import type { Ref } from '../data/engine/entity';
@@ -16,12 +15,12 @@ type Asked = { source: ImportSource; kind: ImportKind };
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Reads a source's export: what can be made of it, and what is wrong by line. */
-export const readImport = (text: string, asked: Asked): { rows: ImportRow[]; problems: ImportProblem[] } => {
+export const readImport = (text: string, asked: Asked): Found => {
   const file = readCsv(text);
-  if (file.damagedAt !== undefined) {
-    const message = 'The file cannot be read on: a quotation mark is missing, or it is no CSV file';
-    return { rows: [], problems: [{ line: file.damagedAt, message, isWarning: false }] };
-  }
+  if (file.damagedAt !== undefined)
+    return unreadable(
+      `This is not a CSV file, or a quotation mark is missing at or before line ${file.damagedAt}`,
+    );
   return readRows(file.records, asked);
 };
 

@@ -164,8 +164,9 @@ export const workOnImport = async (deps: RunDeps, message: ImportMessage): Promi
   const ready = await prepare(deps, message, found);
   if (ready.failure) return fail(deps, message, found, ready.failure);
   const { actor, text } = ready;
-  const leaseUntil = now + Math.min(timeLeftMs(), maxLeaseMs);
-  let state = await save(store, found, { leaseUntil, tries: found.tries + 1 });
+  // An operator's run has no end, so it is renewed.
+  const leaseUntil = () => clock() + Math.min(timeLeftMs(), maxLeaseMs);
+  let state = await save(store, found, { leaseUntil: leaseUntil(), tries: found.tries + 1 });
   const { rows } = readImport(text, state);
   const customers = found.kind === 'clients' ? await readCustomersByEmail(store, actor.id) : new Map();
   for (const some of batches(rows.slice(state.done), rowsAtOnce)) {
@@ -180,6 +181,7 @@ export const workOnImport = async (deps: RunDeps, message: ImportMessage): Promi
       done: state.done + some.length,
       made: state.made + made,
       skipped: state.skipped + some.length - made,
+      leaseUntil: leaseUntil(),
       tries: 1,
     });
   }

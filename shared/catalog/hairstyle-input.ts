@@ -21,7 +21,7 @@ import { hairstyleCategory } from './schema';
 const duration = z
   .int()
   .min(15, 'At least 15 minutes')
-  .max(maxServiceMinutes)
+  .max(maxServiceMinutes, `At most ${formatDuration(maxServiceMinutes)}`)
   .multipleOf(15, 'In steps of 15 minutes');
 
 /** How many weeks a service usually lasts. */

@@ -4,7 +4,7 @@ import { emptyIfInvisible, isValidLine, isValidText, unusableCharacters } from '
 /** Building blocks of schemas. Every text has a maximum length, so that nothing unbounded is stored. */
 
 export const id = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, 'Not a valid id');
-export const cents = z.int().min(0).max(100_000_00);
+export const cents = z.int().min(0).max(100_000_00, 'At most $100,000');
 export const isoInstant = z.iso.datetime();
 /** A calendar date. Years before 1900 or after 2999 are typing errors. */
 export const localDate = z.iso.date().regex(/^(19|2\d)/, 'Not a valid date');

@@ -32,6 +32,8 @@ const problem = z.object({
 
 /** What importing a file would do. */
 const importCheck = z.object({
+  /** Why the file cannot be read at all. It has no rows then. */
+  wrong: z.string().optional(),
   rows: amount,
   /** Of these, some were imported before, and stay as they are. */
   toMake: amount,
@@ -61,6 +63,7 @@ export type ShownImportedClient = z.output<typeof importedClient>;
 
 /** Services, products and clients from the exports of other systems. */
 export const importsApi = {
+  /** The latest imports that were started. */
   listImports: route({
     method: 'GET',
     path: '/api/provider/imports',

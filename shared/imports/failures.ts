@@ -4,8 +4,8 @@ export type ImportFailure = (typeof importFailures)[number];
 
 /** The same in words. No number is formatted here, since functions load this at their start. */
 export const failureTexts: Record<ImportFailure, string> = {
-  tries: 'Something went wrong on our side.',
-  provider: 'Your account could not add listings then.',
+  tries: 'We tried the next rows 5 times, and something went wrong on our side each time. Try again later.',
+  provider: 'Your account could not import anything then.',
   file: 'We no longer have the file. Choose it again.',
   changed: 'The file is not the one you checked. Check it again.',
   full: 'You keep 5,000 imported clients, which is the most. Remove some first.',

@@ -10,7 +10,11 @@ import { type ImportKind, importSources, maxImportRows } from './sources';
 /** What is made of a row, or of several of one product. */
 export type ImportRow = ServiceRow | ProductRow | ClientRow;
 
-type Found = { rows: ImportRow[]; problems: ImportProblem[] };
+/** What is in a file, and what is wrong by line; `wrong` says why a file cannot be read at all. */
+export type Found = { rows: ImportRow[]; problems: ImportProblem[]; wrong?: string };
+
+/** Of a file that cannot be read at all. */
+export const unreadable = (wrong: string): Found => ({ rows: [], problems: [], wrong });
 
 /** With the name of a variation, unless that says nothing. */
 const fullName = ({ cell }: Reader, record: FileRecord): string => {
@@ -49,15 +53,13 @@ export const readRows = (records: readonly FileRecord[], asked: Asked): Found =>
   const headers = Object.keys(records[0]?.cells ?? {});
   const file = reader(headers, asked);
   const missing = missingColumns(headers, asked);
-  const whole = (message: string): Found => ({
-    rows: [],
-    problems: [{ line: 1, message, isWarning: false }],
-  });
-  if (records.length === 0) return whole('The file has no rows below its headers');
+  if (records.length === 0) return unreadable('The file has no rows below its headers');
   if (records.length > maxImportRows)
-    return whole(`The file has more than ${formatCount(maxImportRows)} rows. Split it into several files`);
+    return unreadable(
+      `The file has more than ${formatCount(maxImportRows)} rows. Split it into several files`,
+    );
   if (missing.length > 0)
-    return whole(
+    return unreadable(
       `This does not look like ${asked.kind} exported from ${importSources[asked.source]}: there is no column for the ${missing.join(' and the ')}`,
     );
   const found =

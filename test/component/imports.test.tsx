@@ -87,17 +87,29 @@ test('a file is chosen, uploaded, checked with problems by line, and imported', 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a file that cannot be read is refused in words, and clients are said to be private', async () => {
+test('a file that cannot be read is refused at its field, and clients are said to be private', async () => {
+  const answered: Array<() => unknown> = [
+    () => refused('not_utf8'),
+    () => ({ ...checked, wrong: 'The file has no rows below its headers', problems: [] }),
+  ];
   const { user } = await openImport({
     createImport: { ...listed, url: 'https://media.test/uploads-of-test', fields: {} },
-    checkImport: () => refused('not_utf8'),
+    checkImport: () => answered.shift()!(),
   });
   uploading();
   await user.selectOptions(await screen.findByLabelText('What to import'), 'Clients');
   expect(screen.getByText(/We never write to them/)).toBeTruthy();
-  await user.upload(screen.getByLabelText('CSV file'), new File(['x'], 'x.csv', { type: 'text/csv' }));
-  await user.click(screen.getByRole('button', { name: 'Check file' }));
-  await screen.findByText('The file is not in UTF-8. Save it as “CSV UTF-8”.');
+  const upload = async (content: string, says: string) => {
+    const input = screen.getByLabelText('CSV file');
+    await user.upload(input, new File([content], 'x.csv', { type: 'text/csv' }));
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await screen.findByText(says);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  };
+  await upload('', 'The file is empty');
+  await upload('x', 'The file is not in UTF-8. Save it as “CSV UTF-8”.');
+  await upload('x', 'The file has no rows below its headers');
+  expect(screen.queryByText(/new client/)).toBeNull();
 });
 
 test('the history says how imports get on, and goes on with one that stopped', async () => {
@@ -107,19 +119,19 @@ test('the history says how imports get on, and goes on with one that stopped', a
         { ...listed, id: 'd', state: 'running', total: 200, done: 50, made: 48, skipped: 2 },
         { ...listed, id: 'c', state: 'failed', failure: 'tries', total: 200, done: 120, made: 120 },
         { ...listed, id: 'b', state: 'done', total: 2, done: 2, made: 2 },
-        listed,
       ],
     },
     startImport: { ...listed, id: 'c', state: 'running' },
   });
-  await screen.findByText('Importing: 50 of 200. 48 made, 2 imported before.');
+  await screen.findByText('Importing: 50 of 200. 48 added, 2 imported before.');
   expect(
     screen.getByText(
-      'Stopped after 120 of 200. Something went wrong on our side. 120 made, 0 imported before.',
+      'Stopped after 120 of 200. We tried the next rows 5 times, and something went wrong on our side each time. Try again later. 120 added.',
     ),
   ).toBeTruthy();
-  expect(screen.getByText('Done. 2 made, 0 imported before.')).toBeTruthy();
-  expect(screen.getByText('Not imported.')).toBeTruthy();
+  expect(screen.getByText('Done. 2 added.')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: /products\.csv/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See products' }).getAttribute('href')).toBe('/provider/products');
   await user.click(screen.getByRole('button', { name: /^Go on/ }));
   await waitFor(() => expect(sent.some(({ route }) => route === 'startImport')).toBe(true));
 });

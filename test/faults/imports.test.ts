@@ -13,6 +13,7 @@ import {
   shownToSeller,
 } from '../../lambdas/data/products';
 import { workOnImport } from '../../lambdas/imports/run';
+import { importFile } from '../../scripts/import';
 import type { ShownImportedClient } from '../../shared/imports/api';
 import { maxImportedClients } from '../../shared/imports/sources';
 import { isoOf } from '../../shared/time/iso';
@@ -130,6 +131,53 @@ test('200 products whose import is stopped in the middle, and resumed, are each 
   await world.store.write(create(imports, given('second')));
   await work('second');
   expect(await stateOf('second')).toMatchObject({ done: 200, made: 0, skipped: 200 });
+});
+
+test('an operator’s import says what it would do, stops when it is asked to, and goes on', async () => {
+  const said: string[] = [];
+  let batches = 0;
+  const run = (stopsAfter: number, isDryRun = false, providerId = provider.id) =>
+    importFile(
+      {
+        store: world.store,
+        clock: () => world.clock.now,
+        print: (line) => void said.push(line),
+        isStopped: () => {
+          batches += 1;
+          return batches > stopsAfter;
+        },
+      },
+      {
+        providerId,
+        source: 'shopify',
+        kind: 'products',
+        fileName: 'products.csv',
+        bytes: new TextEncoder().encode(file),
+        isDryRun,
+      },
+    );
+  await expect(run(0, false, customers[0]!.id)).rejects.toThrow('No approved provider');
+  expect(await run(0, true)).toBe(true);
+  expect(await made()).toEqual([]);
+  batches = 0;
+  // The time that is left is asked for once at the beginning, then before each ten rows.
+  expect(await run(3)).toBe(false);
+  expect(await run(Number.POSITIVE_INFINITY)).toBe(true);
+  expect(await made()).toHaveLength(200);
+  expect(await run(0)).toBe(true);
+  expect(said).toEqual([
+    '200 to add, 0 imported before.',
+    '200 to add, 0 imported before.',
+    'Stopped after 20 of 200: 20 added, 0 imported before.',
+    'Run it again to go on.',
+    '180 to add, 20 imported before.',
+    'Done: 200 added, 0 imported before.',
+    '0 to add, 200 imported before.',
+  ]);
+  // All runs are one import.
+  expect((await world.call(provider, 'listImports')).body.items).toMatchObject([
+    { state: 'done', total: 200, done: 200, made: 200 },
+  ]);
 });
 
 /** Uploads a file, and starts to import it once it was checked. */

@@ -22,6 +22,10 @@ import { importedClientsQuery } from '../queries';
 
 const nameOf = ({ name, email, phone }: ShownImportedClient): string => name || email || phone;
 
+/** What the head of the row does not show already. */
+const contactsOf = (imported: ShownImportedClient): string[] =>
+  [imported.email, imported.phone].filter((each) => each && each !== nameOf(imported));
+
 /** Whoever has booked or ordered here opens like every client. */
 const Who = (imported: ShownImportedClient) => {
   const { latest, notes } = imported;
@@ -71,9 +75,10 @@ const columns = [
   {
     label: 'Contact',
     width: 30,
-    of: ({ name, email, phone }: ShownImportedClient) => (
-      <TwoLines title={<bdi>{name ? email || phone : phone}</bdi>} detail={name && email ? phone : ''} />
-    ),
+    of: (imported: ShownImportedClient) => {
+      const [first, second] = contactsOf(imported);
+      return first && <TwoLines title={<bdi>{first}</bdi>} detail={second} />;
+    },
   },
   {
     label: 'Imported',
@@ -109,7 +114,7 @@ export const ImportedClients = () => {
       </EmptyState>
     );
   return (
-    <>
+    <div className="stack">
       <search className="row search-field-row">
         <SearchField label="Search imported clients" value={search} onSearch={setSearch} />
       </search>
@@ -130,6 +135,6 @@ export const ImportedClients = () => {
           />
         )}
       </FoundItems>
-    </>
+    </div>
   );
 };

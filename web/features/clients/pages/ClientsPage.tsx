@@ -119,7 +119,7 @@ const Clients = () => {
       </EmptyState>
     );
   return (
-    <>
+    <div className="stack">
       <ClientFilterBar filters={filters} tags={pages?.[0]?.tags ?? []} />
       <FoundItems of="clients" drawing="no-bookings" onClear={filters.clear} query={query}>
         {(clients) => (
@@ -133,7 +133,7 @@ const Clients = () => {
           />
         )}
       </FoundItems>
-    </>
+    </div>
   );
 };
 

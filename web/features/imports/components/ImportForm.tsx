@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusalMessage } from '../../../../shared/http/refusal';
+import { fieldErrors, isRefusedWith, refusalMessage } from '../../../../shared/http/refusal';
 import type { ImportCheck } from '../../../../shared/imports/api';
 import {
   type ImportKind,
@@ -35,11 +35,28 @@ const outcomes: Record<ImportKind, string> = {
     'Only you see imported clients, under Clients. We never write to them, and tell you who of them books with you here.',
 };
 
-type Checked = ImportCheck & { importId: string; kind: ImportKind };
+type Checked = Omit<ImportCheck, 'wrong'> & { importId: string; kind: ImportKind };
+
+/** What a failure says about the file; undefined for one that is about something else. */
+const faultOf = (failure: Error): string | undefined =>
+  isRefusedWith(failure, 'not_utf8') ? refusalMessage(failure, '') : Object.values(fieldErrors(failure))[0];
+
+/** What is wrong with a file, if that can be seen before it is read. */
+const problemOf = (file: File | undefined): string | undefined => {
+  if (!file) return 'Choose a CSV file';
+  if (file.size === 0) return 'The file is empty';
+  return file.size > maxImportBytes ? 'At most 5 MB' : undefined;
+};
 
 /** What importing the file would do, and the button that does it. */
 const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () => void }) => {
   const { importId, kind, toMake, toSkip, errors, warnings, problems } = checked;
+  const found = [
+    counted(toMake, `new ${nouns[kind]}`),
+    toSkip > 0 && `${toSkip} imported before`,
+    errors > 0 && counted(errors, 'error'),
+    warnings > 0 && counted(warnings, 'note'),
+  ];
   const start = useAct({
     act: () => client.startImport({ params: { importId } }),
     done: 'The import has begun',
@@ -50,10 +67,7 @@ const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () =
   });
   return (
     <div className="stack stack-small">
-      <p role="status">
-        {counted(toMake, `new ${nouns[kind]}`)}, {toSkip} imported before, {counted(errors, 'error')},{' '}
-        {counted(warnings, 'note')}.
-      </p>
+      <p role="status">{found.filter(Boolean).join(', ')}.</p>
       {toMake > 0 && (
         <div>
           <Button busy={start.isPending} busyLabel="Starting…" onClick={() => start.mutate()}>
@@ -62,6 +76,9 @@ const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () =
         </div>
       )}
       {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length < errors + warnings && (
+        <p className="small muted">These are the first {problems.length}.</p>
+      )}
     </div>
   );
 };
@@ -78,18 +95,24 @@ export const ImportForm = () => {
       const importId = await uploadFile(file, source, kind);
       return { ...(await client.checkImport({ params: { importId } })), importId, kind };
     },
-    failed: (failure) => refusalMessage(failure, 'Failed to check the file'),
-    onDone: setChecked,
+    // What is wrong with the file is said at its field.
+    failed: (failure) => (faultOf(failure) ? undefined : refusalMessage(failure, 'Failed to check the file')),
+    onFailed: (failure) => setError(faultOf(failure)),
+    onDone: ({ wrong, ...found }) => (wrong ? setError(wrong) : setChecked(found)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
   });
+  const forget = () => {
+    setError(undefined);
+    setChecked(undefined);
+  };
   const change = (next: ImportSource, wanted: ImportKind) => {
     setSource(next);
     setKind(kindsOf[next].includes(wanted) ? wanted : kindsOf[next][0]!);
-    setChecked(undefined);
+    forget();
   };
   const send = () => {
     const file = input.current?.files?.[0];
-    const problem = file ? (file.size > maxImportBytes ? 'At most 5 MB' : undefined) : 'Choose a CSV file';
+    const problem = problemOf(file);
     setError(problem);
     setChecked(undefined);
     if (file && !problem) check.mutate(file);
@@ -139,7 +162,7 @@ export const ImportForm = () => {
           descriptiveText="Up to 5 MB and 2,000 rows."
           accept=".csv,text/csv"
           error={error}
-          onChange={() => setChecked(undefined)}
+          onChange={forget}
         />
         <div>
           <Button type="submit" variant="secondary" busy={check.isPending} busyLabel="Checking…">

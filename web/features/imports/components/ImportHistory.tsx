@@ -1,18 +1,25 @@
 import type { ListedImport } from '../../../../shared/imports/api';
 import { failureTexts } from '../../../../shared/imports/failures';
-import { importSources } from '../../../../shared/imports/sources';
+import { type ImportKind, importSources } from '../../../../shared/imports/sources';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
 import { formatMomentInText } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
 import { queryClient } from '../../../lib/queryClient';
 import { useAct } from '../../../lib/useAct';
-import { Button } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { importsQuery } from '../queries';
 
+/** Where what was imported is listed. */
+const pageOf: Record<ImportKind, string> = {
+  services: paths.myHairstyles,
+  products: paths.myProducts,
+  clients: `${paths.providerClients}?list=imported`,
+};
+
 const outcomeOf = ({ state, failure, total, done, made, skipped }: ListedImport): string => {
-  if (state === 'uploaded') return 'Not imported.';
-  const sofar = `${made} made, ${skipped} imported before.`;
+  const sofar = skipped > 0 ? `${made} added, ${skipped} imported before.` : `${made} added.`;
   if (state === 'running') return total > 0 ? `Importing: ${done} of ${total}. ${sofar}` : 'Importing…';
   if (state === 'done') return `Done. ${sofar}`;
   const where = total > 0 ? `Stopped after ${done} of ${total}.` : 'Stopped.';
@@ -20,7 +27,7 @@ const outcomeOf = ({ state, failure, total, done, made, skipped }: ListedImport)
 };
 
 const ImportItem = ({ listed }: { listed: ListedImport }) => {
-  const { id, source, kind, fileName, createdAt, state } = listed;
+  const { id, source, kind, fileName, createdAt, state, total, done } = listed;
   const again = useAct({
     act: () => client.startImport({ params: { importId: id } }),
     failed: 'Failed to go on with the import',
@@ -38,7 +45,15 @@ const ImportItem = ({ listed }: { listed: ListedImport }) => {
         <p className="small" role="status">
           {outcomeOf(listed)}
         </p>
+        {state === 'running' && total > 0 && (
+          <progress aria-label={`Import of ${isolateBidi(fileName)}`} value={done} max={total} />
+        )}
       </div>
+      {state === 'done' && (
+        <ButtonLink size="small" variant="secondary" to={pageOf[kind]}>
+          See {kind}
+        </ButtonLink>
+      )}
       {state === 'failed' && (
         <Button size="small" variant="secondary" busy={again.isPending} onClick={() => again.mutate()}>
           Go on

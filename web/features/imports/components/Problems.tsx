@@ -12,15 +12,21 @@ export const Problems = ({ problems }: Pick<ImportCheck, 'problems'>) => (
     keyOf={({ line, column, message }: Problem) => `${line} ${column} ${message}`}
     head={({ line }: Problem) => `Line ${line}`}
     columns={[
-      { label: 'Column', width: 25, of: ({ column }: Problem) => <bdi>{column ?? '–'}</bdi> },
+      {
+        label: 'Column',
+        width: 25,
+        inCard: 'head',
+        of: ({ column }: Problem) => column && <bdi>{column}</bdi>,
+      },
       {
         label: 'Problem',
         width: 60,
+        inCard: 'end',
         of: ({ message, isWarning }: Problem) => (
-          <>
+          <p>
             {isWarning ? 'Note: ' : 'Left out: '}
             <bdi>{message}</bdi>
-          </>
+          </p>
         ),
       },
     ]}
