@@ -14,7 +14,6 @@ const elsewhere: Array<{ fields: RegExp; why: string }> = [
     why: 'stored and shown as what is created',
   },
   { fields: /^addWebhook\.url$/, why: 'an address of the provider’s own, which only they see' },
-  { fields: /^sendSmsCode\.phone$/, why: 'only its digits are stored' },
   { fields: /^addOtherCalendar\.address$/, why: 'a secret address, which is never shown' },
   { fields: /^reportBrowserError\./, why: 'only logged' },
   {
