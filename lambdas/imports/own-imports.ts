@@ -50,7 +50,7 @@ const shown = (found: StoredImport, now: number): ListedImport => {
 };
 
 /** How many imports are listed, and how many are looked at for them: files that were only checked are none. */
-const [listedAtOnce, lookedAtOnce] = [20, 100];
+const [listedAtOnce, lookedAtOnce] = [20, 50];
 
 /** Lists the provider's latest imports that were started. */
 export const listImports =
