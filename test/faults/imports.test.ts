@@ -135,7 +135,7 @@ test('200 products whose import is stopped in the middle, and resumed, are each 
 
 test('an operator’s import says what it would do, stops when it is asked to, and goes on', async () => {
   const said: string[] = [];
-  let batches = 0;
+  let asked = 0;
   const run = (stopsAfter: number, isDryRun = false, providerId = provider.id) =>
     importFile(
       {
@@ -143,8 +143,8 @@ test('an operator’s import says what it would do, stops when it is asked to, a
         clock: () => world.clock.now,
         print: (line) => void said.push(line),
         isStopped: () => {
-          batches += 1;
-          return batches > stopsAfter;
+          asked += 1;
+          return asked > stopsAfter;
         },
       },
       {
@@ -159,9 +159,9 @@ test('an operator’s import says what it would do, stops when it is asked to, a
   await expect(run(0, false, customers[0]!.id)).rejects.toThrow('No approved provider');
   expect(await run(0, true)).toBe(true);
   expect(await made()).toEqual([]);
-  batches = 0;
-  // The time that is left is asked for once at the beginning, then before each ten rows.
-  expect(await run(3)).toBe(false);
+  asked = 0;
+  // The time that is left is asked for at the beginning, before each ten rows, and after them for the lease.
+  expect(await run(5)).toBe(false);
   expect(await run(Number.POSITIVE_INFINITY)).toBe(true);
   expect(await made()).toHaveLength(200);
   expect(await run(0)).toBe(true);
