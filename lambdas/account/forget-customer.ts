@@ -4,25 +4,21 @@ import { notesRefs, removeNoteWrites } from '../data/customer-notes';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { remove } from '../data/engine/writes';
-import {
-  importedClientCounts,
-  importedClients,
-  importedMatches,
-  removeImported,
-} from '../data/imported-clients';
+import { importedClientCounts } from '../data/imported-client-counts';
+import { importedClients, importedMatchesOf, removeImported } from '../data/imported-clients';
 import { ordersByCustomer } from '../data/orders';
 
-/** Removes what a provider has brought along about a client from elsewhere. */
-const forgetImported = (store: Store, providerId: string, customerId: string): Promise<void> =>
-  retryOnConflict(async () => {
-    const match = await store.read(importedMatches.ref(providerId, customerId));
-    if (!match) return;
-    const { imported, count } = await store.readAll({
-      imported: importedClients.ref(providerId, match.importedId),
-      count: importedClientCounts.ref(providerId),
+/** Removes all that a provider has brought along about a client from elsewhere. */
+const forgetImported = async (store: Store, providerId: string, customerId: string): Promise<void> => {
+  for await (const { importedId } of store.every(importedMatchesOf(providerId, customerId)))
+    await retryOnConflict(async () => {
+      const { imported, count } = await store.readAll({
+        imported: importedClients.ref(providerId, importedId),
+        count: importedClientCounts.ref(providerId),
+      });
+      if (imported) await store.writeAll(removeImported(imported, count));
     });
-    if (imported) await store.writeAll(removeImported(imported, count));
-  });
+};
 
 /** Removes what a provider knows about a client: figures, notes and tags, and what they brought along. */
 const forgetClient = async (store: Store, providerId: string, customerId: string): Promise<void> => {

@@ -18,7 +18,7 @@ import { readFormer } from '../data/deletions';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, put, replace } from '../data/engine/writes';
-import { importedClientCounts, matchImported } from '../data/imported-clients';
+import { importedClientCounts } from '../data/imported-client-counts';
 import { type Order, orders } from '../data/orders';
 import { consumer } from '../events/consumer';
 
@@ -68,7 +68,10 @@ const keepClient = (store: Store, bought: Bought): Promise<void> =>
     for await (const other of store.every(purchasesOfClient(providerId, customerId)))
       if (other.kind !== kind || other.id !== id) others.push(other);
     const after = addUp([...others, now]);
-    const match = imported ? await matchImported(store, providerId, customerId) : [];
+    // Loaded late: few providers have brought clients along.
+    const match = imported
+      ? await (await import('./match-imported')).matchImported(store, providerId, customerId)
+      : [];
     await store.transact([
       put(clientPurchases, now),
       client ? replace(clients, client, after) : create(clients, { ...after, version: 1 }),

@@ -14,7 +14,7 @@ import { type NotesRead, notesRefs, saveNoteWrites } from '../data/customer-note
 import { readIsGone } from '../data/deletions';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { importedClients, importedMatches } from '../data/imported-clients';
+import { importedClients, importedMatchesOf } from '../data/imported-clients';
 import { type Order, orders } from '../data/orders';
 import type { Call } from '../http/endpoints';
 import { readForProvider } from '../payments/purchase-views';
@@ -27,6 +27,8 @@ const maxSearched = 100;
 /** How many of a client's purchases are shown. Some more are read, since only reading tells the time of a cancelled one. */
 const maxShown = 20;
 const maxRead = 30;
+/** How many imported clients they are is looked at: one, unless they have changed their address. */
+const maxImported = 5;
 
 type Earlier = CustomerRecord['earlier'][number];
 
@@ -120,14 +122,24 @@ const toNote = (
 const readNotes = (store: Store, providerId: string, customerId: string): Promise<NotesRead> =>
   store.readAll(notesRefs(providerId, customerId));
 
-/** What a provider has brought along about a customer from another system. */
+/** What a provider has brought along about a customer from other systems, the latest first. */
 const readImported = async (
   store: Store,
   providerId: string,
   customerId: string,
 ): Promise<CustomerRecord['imported']> => {
-  const match = await store.read(importedMatches.ref(providerId, customerId));
-  return match && store.read(importedClients.ref(providerId, match.importedId));
+  const { items } = await store.list(importedMatchesOf(providerId, customerId), { limit: maxImported });
+  const read = await store.readEach(
+    items.map(({ importedId }) => importedClients.ref(providerId, importedId)),
+  );
+  const found = read
+    .filter((each) => each !== undefined)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  if (found.length === 0) return undefined;
+  return {
+    phone: found.find(({ phone }) => phone)?.phone ?? '',
+    notes: found.flatMap(({ notes }) => notes || []).join('\n\n'),
+  };
 };
 
 /** The tags that a provider uses, those of most customers first. */

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { keyOfEmail } from '../../shared/imports/client-keys';
 import { importSourceNames } from '../../shared/imports/sources';
 import { folded } from '../../shared/text/folded';
 import { derivedId } from './engine/derived-id';
 import { entity } from './engine/entity';
-import type { Query, Store } from './engine/store';
+import type { Query } from './engine/store';
 import { create, put, remove, replace, type Write } from './engine/writes';
-import { profiles } from './people';
+import { type ImportedClientCount, importedClientCounts } from './imported-client-counts';
 
 const importedClientSchema = z.object({
   providerId: z.string(),
@@ -52,32 +51,42 @@ export const importedClientsOf = (providerId: string): Query<ImportedClient> => 
 export const importedClientId = (providerId: string, key: string): string =>
   derivedId(providerId, `imported-client-${key}`);
 
-const countSchema = z.object({ providerId: z.string(), count: z.int(), version: z.int() });
-type Count = z.output<typeof countSchema>;
-
-/** How many imported clients a provider has; there is none before the first. */
-export const importedClientCounts = entity({
-  schema: countSchema,
-  key: (providerId: string) => ({ pk: partition(providerId), sk: 'COUNT' }),
-  idOf: ({ providerId }) => [providerId],
-});
-
 const matchSchema = z.object({ providerId: z.string(), customerId: z.string(), importedId: z.string() });
 
-/** Which imported client a provider's customer is. */
+const matchesOf = (customerId: string) => `OF#${customerId}#`;
+
+/** Which imported clients a provider's customer is: several, if they have changed their address. */
 export const importedMatches = entity({
   schema: matchSchema,
-  key: (providerId: string, customerId: string) => ({ pk: partition(providerId), sk: `OF#${customerId}` }),
-  idOf: ({ providerId, customerId }) => [providerId, customerId],
+  key: (providerId: string, customerId: string, importedId: string) => ({
+    pk: partition(providerId),
+    sk: `${matchesOf(customerId)}${importedId}`,
+  }),
+  idOf: ({ providerId, customerId, importedId }) => [providerId, customerId, importedId],
 });
 
-const matchWrite = (
-  { providerId, id }: Pick<ImportedClient, 'providerId' | 'id'>,
+/** A provider's imported clients who are one customer. */
+export const importedMatchesOf = (
+  providerId: string,
   customerId: string,
-): Write => put(importedMatches, { providerId, customerId, importedId: id });
+): Query<z.output<typeof matchSchema>> => ({
+  partition: partition(providerId),
+  beginsWith: matchesOf(customerId),
+  consistent: true,
+  parse: importedMatches.parse,
+});
+
+const matchWrite = ({ providerId, id }: ImportedClient, customerId: string): Write =>
+  put(importedMatches, { providerId, customerId, importedId: id });
+
+/** Notes that an imported client is a customer. Throws `stale` if the imported client has changed since it was read. */
+export const matchWrites = (found: ImportedClient, customerId: string): Write[] => [
+  replace(importedClients, found, { customerId }),
+  matchWrite(found, customerId),
+];
 
 /** Adds an imported client. Throws `stale` if it or their number has changed since they were read. */
-export const addImported = (added: ImportedClient, count: Count | undefined): Write[] => [
+export const addImported = (added: ImportedClient, count: ImportedClientCount | undefined): Write[] => [
   create(importedClients, added),
   count
     ? replace(importedClientCounts, count, { count: count.count + 1 })
@@ -88,26 +97,9 @@ export const addImported = (added: ImportedClient, count: Count | undefined): Wr
 /** Removes an imported client, also from the customer that they are. Throws `stale` like `addImported`. */
 export const removeImported = (
   { providerId, id, customerId, version }: ImportedClient,
-  count: Count | undefined,
+  count: ImportedClientCount | undefined,
 ): Write[] => [
   remove(importedClients.ref(providerId, id), { version }),
   ...(count ? [replace(importedClientCounts, count, { count: count.count - 1 })] : []),
-  ...(customerId ? [remove(importedMatches.ref(providerId, customerId))] : []),
+  ...(customerId ? [remove(importedMatches.ref(providerId, customerId, id))] : []),
 ];
-
-/**
- * What notes that a customer is one of a provider's imported clients, by their proven email address; nothing if they are
- * not, or it is known. Belongs into a transaction, which throws `stale` if the imported client has changed since.
- */
-export const matchImported = async (
-  store: Pick<Store, 'read'>,
-  providerId: string,
-  customerId: string,
-): Promise<Write[]> => {
-  const profile = await store.read(profiles.ref(customerId));
-  if (!profile?.emailProvenAt || !profile.email) return [];
-  const id = importedClientId(providerId, keyOfEmail(profile.email));
-  const found = await store.read(importedClients.ref(providerId, id));
-  if (!found || found.customerId) return [];
-  return [replace(importedClients, found, { customerId }), matchWrite(found, customerId)];
-};

@@ -5,12 +5,8 @@ import { clients, clientsByName } from '../data/clients';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { check } from '../data/engine/writes';
-import {
-  addImported,
-  importedClientCounts,
-  importedClientId,
-  importedClients,
-} from '../data/imported-clients';
+import { importedClientCounts } from '../data/imported-client-counts';
+import { addImported, importedClientId, importedClients, matchWrites } from '../data/imported-clients';
 import { profiles, roles } from '../data/people';
 
 /** As many clients of a provider are looked at, and at once. */
@@ -45,8 +41,8 @@ type Adding = {
 
 /**
  * Adds a client to those that a provider brought along, as the customer with this proven email address if the provider
- * has one. Returns whether there was none yet, or `full` if there is no room for another. Throws `not_provider` if the
- * provider is no longer approved.
+ * has one. One who is there already is only known as that customer from then on. Returns whether there was none yet, or
+ * `full` if there is no room for another. Throws `not_provider` if the provider is no longer approved.
  */
 export const importClient = (
   store: Store,
@@ -61,16 +57,22 @@ export const importClient = (
       count: importedClientCounts.ref(providerId),
       client: customerId ? clients.ref(providerId, customerId) : undefined,
     });
-    if (known) return false;
+    // Their account may be deleted meanwhile.
+    const unchanged = client
+      ? [check(clients.ref(providerId, client.customerId), { version: client.version }, 'stale')]
+      : [];
+    const isApproved = check(roles.ref(providerId), { status: 'approved' }, 'not_provider');
+    if (known) {
+      if (client && !known.customerId)
+        await store.transact([...matchWrites(known, client.customerId), ...unchanged, isApproved]);
+      return false;
+    }
     if ((count?.count ?? 0) >= maxImportedClients) return 'full';
     const added = { providerId, id, source, ...draft, createdAt: isoOf(now), version: 1 };
     await store.transact([
       ...addImported(client ? { ...added, customerId } : added, count),
-      // Their account may be deleted meanwhile.
-      ...(client
-        ? [check(clients.ref(providerId, client.customerId), { version: client.version }, 'stale')]
-        : []),
-      check(roles.ref(providerId), { status: 'approved' }, 'not_provider'),
+      ...unchanged,
+      isApproved,
     ]);
     return true;
   });

@@ -4,9 +4,9 @@ import type { importsApi, ShownImportedClient } from '../../shared/imports/api';
 import { clients } from '../data/clients';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
+import { importedClientCounts } from '../data/imported-client-counts';
 import {
   type ImportedClient,
-  importedClientCounts,
   importedClients,
   importedClientsOf,
   removeImported,

@@ -21,7 +21,7 @@ export const readImport = (text: string, asked: Asked): Found => {
     return unreadable(
       `This is not a CSV file, or a quotation mark is missing at or before line ${file.damagedAt}`,
     );
-  return readRows(file.records, asked);
+  return readRows(file, asked);
 };
 
 /** The Idempotency-Key of a listing's row: whoever imports it again, from whatever file, finds what it made. */

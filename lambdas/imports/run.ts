@@ -73,9 +73,12 @@ const importRow = async (
   now: number,
 ): Promise<boolean | 'full'> => {
   // Made by this import, before it was interrupted.
-  if (made) return made.createdAt >= startedAt;
-  if (row.kind !== 'clients') return importListing(store, actor, source, row, now);
-  return importClient(store, row, { providerId: actor.id, source, customers, now });
+  const isOfThis = !!made && made.createdAt >= startedAt;
+  if (row.kind !== 'clients') return made ? isOfThis : importListing(store, actor, source, row, now);
+  // Whoever was made before may be a customer by now.
+  if (made && !customers.has(row.draft.email)) return isOfThis;
+  const came = await importClient(store, row, { providerId: actor.id, source, customers, now });
+  return came || isOfThis;
 };
 
 /** The provider as a route would see them; undefined if they may not work. */

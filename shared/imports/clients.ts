@@ -3,7 +3,7 @@ import { maxNoteCharacters } from '../clients/clients';
 import { email, line, text } from '../http/fields';
 import { keyOfEmail } from './client-keys';
 import type { Field } from './columns';
-import { checked, type FileRecord, keyFrom, type Reader, upTo } from './reader';
+import { checked, type FileRecord, keyFrom, quoted, type Reader, upTo } from './reader';
 import type { ImportSource } from './sources';
 import { phoneIn, textOfHtml } from './values';
 
@@ -34,9 +34,9 @@ const contactOf = ({ cell, warn }: Reader, record: FileRecord) => {
   const address = email.safeParse(typedEmail).data ?? '';
   const phone = phoneIn(typedPhone);
   if (typedEmail && !address)
-    warn(record.line, 'email', `“${typedEmail}” is not an email address, so it is left out`);
+    warn(record.line, 'email', `${quoted(typedEmail)} is not an email address, so it is left out`);
   if (typedPhone && !phone)
-    warn(record.line, 'phone', `“${typedPhone}” is not a phone number, so it is left out`);
+    warn(record.line, 'phone', `${quoted(typedPhone)} is not a phone number, so it is left out`);
   return { email: address, phone };
 };
 

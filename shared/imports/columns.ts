@@ -113,19 +113,18 @@ const columnsOf: Record<ImportSource, Partial<Record<ImportKind, Columns>>> = {
   },
 };
 
-/** Returns the header of a file that has a field; undefined if none has. */
-export const headerOf = (
+/** Returns which of a file's headers, in lower case, has a field; -1 if none has. */
+export const columnOf = (
   headers: readonly string[],
   { source, kind, field }: { source: ImportSource; kind: ImportKind; field: Field },
-): string | undefined => {
+): number => {
   for (const name of columnsOf[source][kind]?.[field] ?? []) {
-    const found = headers.find((header) => {
-      const typed = header.trim().toLowerCase();
-      return name.endsWith('*') ? typed.startsWith(name.slice(0, -1)) : typed === name;
-    });
-    if (found !== undefined) return found;
+    const found = headers.findIndex((header) =>
+      name.endsWith('*') ? header.startsWith(name.slice(0, -1)) : header === name,
+    );
+    if (found >= 0) return found;
   }
-  return undefined;
+  return -1;
 };
 
 /** The fields that a file must have, each of them or another with the same meaning, in words. */
@@ -146,12 +145,12 @@ const needed: Record<ImportKind, ReadonlyArray<readonly [words: string, ...Field
 
 /** Returns what a file has no column for although each row needs it, in words. Shopify's products also need their handle. */
 export const missingColumns = (
-  headers: readonly string[],
-  asked: { source: ImportSource; kind: ImportKind },
+  hasField: (field: Field) => boolean,
+  { source, kind }: { source: ImportSource; kind: ImportKind },
 ): string[] => {
   const handle = ['handle', 'key'] as const;
-  const isShop = asked.source === 'shopify' && asked.kind === 'products';
-  return [...(isShop ? [handle] : []), ...needed[asked.kind]].flatMap(([words, ...fields]) =>
-    fields.some((field) => headerOf(headers, { ...asked, field })) ? [] : [words],
+  const isShop = source === 'shopify' && kind === 'products';
+  return [...(isShop ? [handle] : []), ...needed[kind]].flatMap(([words, ...fields]) =>
+    fields.some(hasField) ? [] : [words],
   );
 };

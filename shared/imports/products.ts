@@ -2,7 +2,16 @@ import * as z from 'zod';
 import type { ProductCategory } from '../catalog/product-categories';
 import { havingVariants, productFields } from '../catalog/product-input';
 import type { Field } from './columns';
-import { checked, descriptionOf, type FileRecord, keyFrom, type Place, priceOf, type Reader } from './reader';
+import {
+  checked,
+  descriptionOf,
+  type FileRecord,
+  keyFrom,
+  type Place,
+  priceOf,
+  quoted,
+  type Reader,
+} from './reader';
 import { categoryIn, piecesOf } from './values';
 
 /** A product as its form sends it. No file has pictures. */
@@ -37,7 +46,7 @@ const otherCategory: ProductCategory = 'styling';
 const stockOf = ({ cell, warn }: Reader, record: FileRecord): number => {
   const text = cell(record, 'stock');
   const pieces = piecesOf(text);
-  if (pieces === undefined && text) warn(record.line, 'stock', `“${text}” is not a number of pieces`);
+  if (pieces === undefined && text) warn(record.line, 'stock', `${quoted(text)} is not a number of pieces`);
   return pieces ?? 0;
 };
 

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import { formatCount } from '../text/numbers';
-import { type Field, headerOf } from './columns';
+import { columnOf, type Field } from './columns';
 import type { ImportKind, ImportSource } from './sources';
 import { beginningOf, centsOf, textOfHtml } from './values';
 
-/** A record of a file: its cells by header, and the line on which it begins, counted from 1. */
-export type FileRecord = { line: number; cells: Readonly<Record<string, string>> };
+/** A record of a file: its cells in the order of the headers, and the line on which it begins, counted from 1. */
+export type FileRecord = { line: number; cells: readonly string[] };
+
+export type CsvFile = { headers: readonly string[]; records: readonly FileRecord[] };
 
 /** What is wrong on a line. A warning is imported nevertheless. */
 export type ImportProblem = {
@@ -18,23 +20,34 @@ export type ImportProblem = {
 /** Which export it is, and what is wanted of it. */
 export type Asked = { source: ImportSource; kind: ImportKind };
 
+/** Characters of a cell or a header that are shown. */
+const maxQuoted = 80;
+
+/** A cell in quotation marks, as much of it as it takes to find it. */
+export const quoted = (text: string): string =>
+  `“${text.length > maxQuoted ? `${beginningOf(text, maxQuoted)}…` : text}”`;
+
 /** Reads the cells of a file by what they mean, and collects what is wrong: a line says the same of a column once. */
 export const reader = (headers: readonly string[], asked: Asked) => {
   const problems = new Map<string, ImportProblem>();
-  const headerFor = (field: Field) => headerOf(headers, { ...asked, field });
+  const typed = headers.map((header) => header.toLowerCase());
+  const columns = new Map<Field, number>();
+  /** The column that has a field, of which each is looked up once; -1 if none has. */
+  const columnFor = (field: Field): number => {
+    const known = columns.get(field) ?? columnOf(typed, { ...asked, field });
+    columns.set(field, known);
+    return known;
+  };
   const note = (isWarning: boolean) => (line: number, field: Field | undefined, message: string) => {
-    const column = field && headerFor(field);
+    const column = field && (beginningOf(headers[columnFor(field)] ?? '', maxQuoted) || undefined);
     problems.set(JSON.stringify([line, column, message]), { line, column, message, isWarning });
   };
   return {
+    hasField: (field: Field): boolean => columnFor(field) >= 0,
     problems: () => [...problems.values()].sort((one, other) => one.line - other.line),
-    headerFor,
     warn: note(true),
     fail: note(false),
-    cell: ({ cells }: FileRecord, field: Field): string => {
-      const header = headerFor(field);
-      return (header === undefined ? '' : (cells[header] ?? '')).trim();
-    },
+    cell: ({ cells }: FileRecord, field: Field): string => (cells[columnFor(field)] ?? '').trim(),
   };
 };
 export type Reader = ReturnType<typeof reader>;
@@ -66,7 +79,7 @@ export const priceOf = ({ cell, fail }: Reader, record: FileRecord): number | un
   const text = cell(record, 'price');
   const price = centsOf(text);
   if (price === undefined)
-    fail(record.line, 'price', text ? `“${text}” is not a price in dollars` : 'There is no price');
+    fail(record.line, 'price', text ? `${quoted(text)} is not a price in dollars` : 'There is no price');
   return price;
 };
 

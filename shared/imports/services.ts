@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { HairstyleCategory } from '../catalog/categories';
 import { hairstyleFields } from '../catalog/hairstyle-input';
 import type { Field } from './columns';
-import { checked, descriptionOf, type FileRecord, keyFrom, priceOf, type Reader } from './reader';
+import { checked, descriptionOf, type FileRecord, keyFrom, priceOf, quoted, type Reader } from './reader';
 import { categoryIn, minutesOf } from './values';
 
 /** A service as its form sends it. No file has pictures. */
@@ -39,7 +39,7 @@ const durationOf = ({ cell, warn, fail }: Reader, record: FileRecord): number | 
   }
   const minutes = minutesOf(text);
   if (!minutes) {
-    fail(record.line, 'duration', `“${text}” is not a duration`);
+    fail(record.line, 'duration', `${quoted(text)} is not a duration`);
     return undefined;
   }
   const rounded = Math.ceil(minutes / 15) * 15;

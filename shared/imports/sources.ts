@@ -13,9 +13,10 @@ export const kindsOf: Record<ImportSource, readonly ImportKind[]> = {
   shopify: ['products', 'clients'],
 };
 
-/** Bytes and rows that a file may have. */
+/** Bytes, rows and columns that a file may have. */
 export const maxImportBytes = 5 * 1024 * 1024;
 export const maxImportRows = 2_000;
+export const maxImportColumns = 200;
 
 /** As many imported clients a provider can keep. */
 export const maxImportedClients = 5_000;

@@ -2,25 +2,21 @@ import { forgetCustomer } from '../../lambdas/account/forget-customer';
 import { removePerson } from '../../lambdas/account/remove-person';
 import { setActive } from '../../lambdas/catalog/listing';
 import { type Audit, auditsOf } from '../../lambdas/data/audit';
-import { assign, create } from '../../lambdas/data/engine/writes';
-import { importedClientCounts, importedMatches } from '../../lambdas/data/imported-clients';
+import { create } from '../../lambdas/data/engine/writes';
+import { importedClientCounts } from '../../lambdas/data/imported-client-counts';
+import { importedMatches } from '../../lambdas/data/imported-clients';
 import { imports, type StoredImport } from '../../lambdas/data/imports';
-import { profiles } from '../../lambdas/data/people';
 import {
   productsByProvider,
   replaceProduct,
   type StoredProduct,
   shownToSeller,
 } from '../../lambdas/data/products';
-import { workOnImport } from '../../lambdas/imports/run';
 import { importFile } from '../../scripts/import';
-import type { ShownImportedClient } from '../../shared/imports/api';
 import { maxImportedClients } from '../../shared/imports/sources';
 import { isoOf } from '../../shared/time/iso';
-import { bookPaid } from './booking-steps';
-import { type Crash, invoke } from './crash';
-import { eachNewChange } from './each-new-change';
 import { freshWorlds } from './fresh-world';
+import { clientHeaders, importSteps } from './import-steps';
 import { customers, providers } from './people-and-services';
 import type { World } from './world';
 
@@ -65,22 +61,9 @@ const given = (id: string): StoredImport => ({
   tries: 0,
   version: 1,
 });
-const work = (importId: string, crash?: Crash) =>
-  invoke(
-    () =>
-      workOnImport(
-        {
-          store: world.store,
-          queueImports: async () => {},
-          readFile: async () => world.importFiles.get(importId),
-          removeFile: async () => void world.importFiles.delete(importId),
-          clock: () => world.clock.now,
-        },
-        { providerId: provider.id, importId },
-      ),
-    crash,
-  );
-const stateOf = (id: string) => world.store.read(imports.ref(provider.id, id));
+const { work, begin, stateOf, listed, startAgain, importedNow, matched, prove, book } = importSteps(
+  () => world,
+);
 const made = async () => {
   const all: StoredProduct[] = [];
   for await (const product of world.store.every(productsByProvider(provider.id)))
@@ -180,20 +163,6 @@ test('an operator’s import says what it would do, stops when it is asked to, a
   ]);
 });
 
-/** Uploads a file, and starts to import it once it was checked. */
-const begin = async (text: string, kind: 'products' | 'clients') => {
-  const body = { source: 'shopify', kind, fileName: 'x.csv', bytes: 9 };
-  const importId: string = (await world.call(provider, 'createImport', { body })).body.id;
-  world.importFiles.set(importId, text);
-  const params = { importId };
-  const check = await world.call(provider, 'checkImport', { params });
-  const { status } = await world.call(provider, 'startImport', { params });
-  expect({ check: check.status, status }).toEqual({ check: 200, status: 200 });
-  return { importId, check: check.body };
-};
-const listed = async () => (await world.call(provider, 'listImports')).body.items[0];
-const startAgain = (importId: string) => world.call(provider, 'startImport', { params: { importId } });
-
 test('only the file that was checked is imported; an import that stopped says why, and goes on', async () => {
   const { importId, check } = await begin(file, 'products');
   expect(check).toMatchObject({ rows: 200, toMake: 200, toSkip: 0, errors: 0 });
@@ -223,7 +192,6 @@ test('only the file that was checked is imported; an import that stopped says wh
   ]);
 });
 
-const clientHeaders = 'Customer ID,First Name,Last Name,Email,Phone,Note';
 const clientFile = [
   clientHeaders,
   `1,Ada,Lovelace,${customers[0]!.email},,Tender scalp`,
@@ -231,19 +199,6 @@ const clientFile = [
   `3,Chi,Obi,${customers[2]!.email},,`,
   '4,Dora,,,212-555-0104,',
 ].join('\r\n');
-const importedNow = async () =>
-  (await world.call(provider, 'listImportedClients')).body.items as ShownImportedClient[];
-const prove = async ({ id }: { id: string }) => {
-  const profile = (await world.store.read(profiles.ref(id)))!;
-  await world.store.write(assign(profiles.ref(id), { emailProvenAt: isoOf(world.clock.now) }, profile));
-};
-const book = async (index: number) => {
-  await bookPaid(world, customers[index]!, { service: 'cut', day: index, time: '10:00' });
-  await eachNewChange(world, world.consume);
-};
-/** The names of imported clients, and whether they are known as customers. */
-const matched = async () => (await importedNow()).map(({ name, latest }) => [name, !!latest]);
-
 test('imported clients are recognized by their proven address once they book, before the import or after it', async () => {
   for (const index of [0, 1]) await prove(customers[index]!);
   await book(0);
@@ -268,7 +223,7 @@ test('imported clients are recognized by their proven address once they book, be
     ['Dora', false],
   ]);
   const [, ben, chi] = await importedNow();
-  expect(await world.store.read(importedMatches.ref(provider.id, customers[1]!.id))).toMatchObject({
+  expect(await world.store.read(importedMatches.ref(provider.id, customers[1]!.id, ben!.id))).toMatchObject({
     importedId: ben!.id,
   });
 

@@ -36,6 +36,7 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
     'about-account',
     'about-wait',
     'match',
+    'match-imported',
     'refund-suspended-booking',
     'refund-suspended-order',
   ])

@@ -177,6 +177,44 @@ test('clients of each source: names in one or two columns, contacts, notes; what
   expect(errorsOf(fresha)).toEqual(['3 Client name: At most 100 characters']);
 });
 
+test('a row may end early, also the first; one with more cells than the file has columns is an error', () => {
+  const found = clientsOf(
+    'square',
+    'First Name,Last Name,Email Address,Phone Number,Memo',
+    'Ada,Lovelace',
+    'Ben,Okri,ben@example.com,212-555-0101,Likes quiet',
+    'Chi,Obi,,212-555-0103,Late, often',
+    'Dora,,,212-555-0104,,,',
+  );
+  expect(found.rows).toMatchObject([
+    { draft: { name: 'Ada Lovelace', email: '', phone: '', notes: '' } },
+    { draft: { name: 'Ben Okri', email: 'ben@example.com', phone: '212-555-0101', notes: 'Likes quiet' } },
+    { draft: { name: 'Dora', phone: '212-555-0104' } },
+  ]);
+  const tooLong =
+    'The row has more cells than the file has columns: a text with a comma needs quotation marks';
+  expect(found.problems).toEqual([{ line: 4, message: tooLong, isWarning: false }]);
+  const product = shopify('oil,Oil,,,Size,S,,,1,5', 'oil,,,,,M,,,1,6,x,too long', 'gel,Gel,,,,,,,1,5');
+  expect(product.rows).toMatchObject([{ key: 'gel', draft: { stock: 1 } }]);
+  expect(errorsOf(product)).toEqual([`3 undefined: ${tooLong}`]);
+});
+
+test('what is wrong quotes no more of a cell or a header than it takes to find it', () => {
+  const long = 'x'.repeat(90_000);
+  const { problems } = readImport(
+    csv(`Item Name,Price,Current Quantity ${long}`, `Oil,${long},`, `Gel,1,${long}`),
+    { source: 'square', kind: 'products' },
+  );
+  expect(problems.length).toBeGreaterThan(1);
+  expect(JSON.stringify(problems).length).toBeLessThan(1_500);
+});
+
+test('a file with very many columns is refused', () => {
+  const headers = Array.from({ length: 201 }, (_, index) => `h${index}`);
+  const refused = clientsOf('fresha', headers.join(','), ...Array.from({ length: 2_000 }, () => 'x'));
+  expect(refused.problems).toMatchObject([{ message: 'The file has more than 200 columns' }]);
+});
+
 test('a file of clients has names, and addresses or numbers', () => {
   expect(clientsOf('square', 'Memo', 'x').wrong).toBe(
     'This does not look like clients exported from Square: there is no column for the name and the email address or phone number',
