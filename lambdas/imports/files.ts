@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
+import { maxImportBytes } from '../../shared/imports/sources';
 import { incomingKey } from '../media/incoming-key';
 import type { ImportMessage } from './queue';
 
@@ -17,7 +18,8 @@ export const textOf = (bytes: Uint8Array): string => {
 
 /** The uploaded files of imports, which the bucket keeps for a day. */
 export const importFiles = (bucket: string) => ({
-  form: async (message: ImportMessage) => (await open(bucket)).form(keyOf(message), 'text/csv'),
+  form: async (message: ImportMessage) =>
+    (await open(bucket)).form(keyOf(message), 'text/csv', maxImportBytes),
   readFile: async (message: ImportMessage): Promise<string | undefined> => {
     const found = await (await open(bucket)).read(keyOf(message));
     return found && textOf(found.bytes);

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { maxImageBytes, uploadFormSeconds } from '../../shared/media/limits';
+import { uploadFormSeconds } from '../../shared/media/limits';
 
 const s3 = new S3Client({});
 
@@ -17,14 +17,14 @@ const isMissing = (error: unknown): boolean =>
  * separately and loaded with the first call.
  */
 export const openBucket = (bucket: string, client = s3) => ({
-  /** Returns the fields of a form that can post one object of this type, up to 5 MB, within ten minutes. */
-  async form(key: string, contentType: string): Promise<Record<string, string>> {
+  /** Returns the fields of a form that can post one object of this type and size within ten minutes. */
+  async form(key: string, contentType: string, maxBytes: number): Promise<Record<string, string>> {
     const { fields } = await createPresignedPost(client, {
       Bucket: bucket,
       Key: key,
       Fields: { 'Content-Type': contentType },
       Conditions: [
-        ['content-length-range', 1, maxImageBytes],
+        ['content-length-range', 1, maxBytes],
         ['eq', '$Content-Type', contentType],
       ],
       Expires: uploadFormSeconds,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../shared/http/refusal';
 import { mediaApi } from '../../shared/media/api';
+import { maxImageBytes } from '../../shared/media/limits';
 import { createStore } from '../data/engine/store';
 import { countAttempt, type Limit } from '../data/limits';
 import { recordPicture } from '../data/pictures';
@@ -42,7 +43,8 @@ export const handler = endpoints(
       await countAttempt(store, uploads, actor.id, now);
       const id = randomUUID();
       const bucket = await mediaBucket();
-      return { id, url: uploadUrl, fields: await bucket.form(incomingKey(actor.id, id), body.contentType) };
+      const fields = await bucket.form(incomingKey(actor.id, id), body.contentType, maxImageBytes);
+      return { id, url: uploadUrl, fields };
     },
     finishUpload: finish(mediaFolder),
     finishLookUpload: finish(lookFolder),
