@@ -84,13 +84,13 @@ const takeStep = (store: Store, userId: string, now: number): Promise<Deletion['
 
 /**
  * Takes the deletion of an account on once it is due. What has to be settled is looked at again, twice; if something is
- * open, the deletion waits and the person is told. An invocation that is killed while it removes what is personal is
- * followed by another, which finds less to do. `now` in milliseconds.
+ * open, the deletion waits and the person is told. An invocation that is killed while it removes what is personal, or has
+ * no time left for all of it, is followed by another, which finds less to do. `now` in milliseconds.
  */
 export const advanceDeletion = async (deps: RemovalDeps, userId: string, now: number): Promise<void> => {
   const state = await takeStep(deps.store, userId, now);
   if (state !== 'removing') return;
-  await removePerson(deps, userId, now);
+  if (!(await removePerson(deps, userId, now))) return;
   await retryOnConflict(async () => {
     const deletion = await deps.store.read(deletions.ref(userId));
     const step = { transition: 'finish', by: 'system', now } as const;

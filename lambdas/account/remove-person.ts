@@ -7,7 +7,7 @@ import { leads } from '../data/campaigns';
 import { conversations, conversationsByCustomer, conversationsByProvider } from '../data/conversations';
 import { deletions, ownLists, partsOfPerson } from '../data/deletions';
 import { retryOnConflict } from '../data/engine/retry';
-import type { Store } from '../data/engine/store';
+import type { Query, Store } from '../data/engine/store';
 import { assign, remove, replace, type Write } from '../data/engine/writes';
 import { hairstyles, hairstylesByProvider, replaceHairstyle } from '../data/hairstyles';
 import { invitationIdOf, openInvitations } from '../data/invitations';
@@ -22,6 +22,8 @@ import { webhooks } from '../data/webhooks';
 import { imageUses } from '../media/own-images';
 import { removeDevices } from '../push/remove-device';
 import { takeBackMarks } from '../reviews/helpful';
+import { batches } from '../runtime/batches';
+import { timeLeftMs } from '../runtime/invocation';
 import { endWait } from '../waitlist/end';
 import { anonymizePurchases } from './anonymize-purchases';
 
@@ -33,24 +35,50 @@ export type RemovalDeps = {
   removeDataFile: (userId: string) => Promise<void>;
 };
 
+/** Time (milliseconds) that must be left to go on with a list, and how much of it is worked on at once. */
+const reserveMs = 10_000;
+const atOnce = 25;
+
+/** Ends a removal for which there is no time left; what is left of it is still due. */
+class OutOfTime extends Error {}
+
+/** Does something with each item of a list, which may have thousands. Throws `OutOfTime`. */
+const withEach = async <V>(
+  store: Store,
+  query: Query<V>,
+  work: (item: V) => Promise<void>,
+): Promise<void> => {
+  let cursor: string | undefined;
+  do {
+    const page = await store.list(query, { cursor });
+    for (const some of batches(page.items, atOnce)) {
+      if (timeLeftMs() < reserveMs) throw new OutOfTime();
+      await Promise.all(some.map(work));
+    }
+    cursor = page.cursor;
+  } while (cursor);
+};
+
 const archiveListings = async (store: Store, userId: string, now: number): Promise<void> => {
   const gone = (user: string, before: Parameters<typeof imageUses>[0]['before']): Write[] =>
     imageUses({ user, before: before ?? [], after: [], now });
-  for await (const { id } of store.every(hairstylesByProvider(userId)))
-    await retryOnConflict(async () => {
+  await withEach(store, hairstylesByProvider(userId), ({ id }) =>
+    retryOnConflict(async () => {
       const found = (await store.read(hairstyles.ref(id)))!;
       if (found.archived) return;
       await store.writeAll([
         replaceHairstyle(found, archivedListing),
         ...gone(`hairstyle#${id}`, found.images),
       ]);
-    });
-  for await (const { id } of store.every(productsByProvider(userId)))
-    await retryOnConflict(async () => {
+    }),
+  );
+  await withEach(store, productsByProvider(userId), ({ id }) =>
+    retryOnConflict(async () => {
       const found = (await store.read(products.ref(id)))!;
       if (found.archived) return;
       await store.writeAll([replaceProduct(found, archivedListing), ...gone(`product#${id}`, found.images)]);
-    });
+    }),
+  );
 };
 
 /** Nobody can write to somebody who is gone. */
@@ -134,8 +162,7 @@ const removeWaits = async (store: Store, userId: string, now: number): Promise<v
 };
 
 const removeParts = async (store: Store, userId: string): Promise<void> => {
-  for (const list of ownLists(userId))
-    for await (const part of store.every(list)) await store.write(remove(part));
+  for (const list of ownLists(userId)) await withEach(store, list, (part) => store.write(remove(part)));
   for await (const part of store.every(partsOfPerson(userId)))
     if (!part.isKept) await store.write(remove(part));
 };
@@ -154,12 +181,7 @@ const removeLogin = async ({ store, deleteUser }: RemovalDeps, userId: string): 
   if (profile?.loginId) await deleteUser(profile.loginId);
 };
 
-/**
- * Removes everything personal about someone: their sign-in, listings, lists and settings, the pictures of their reviews and
- * what they found helpful. Their purchases, reviews and conversations stay with an anonymized name, and so do the books.
- * Doing it again finishes what was interrupted. `now` in milliseconds.
- */
-export const removePerson = async (deps: RemovalDeps, userId: string, now: number): Promise<void> => {
+const removeAll = async (deps: RemovalDeps, userId: string, now: number): Promise<void> => {
   const { store } = deps;
   await removeLogin(deps, userId);
   await archiveListings(store, userId, now);
@@ -177,4 +199,20 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
   await deps.removeDataFile(userId);
   await anonymizeProfile(store, userId, now);
   await forgetDevices(store, userId);
+};
+
+/**
+ * Removes everything personal about someone: their sign-in, listings, lists and settings, the pictures of their reviews and
+ * what they found helpful. Their purchases, reviews and conversations stay with an anonymized name, and so do the books.
+ * Doing it again finishes what was interrupted. Returns whether all is removed: with little time left, it stops. `now` in
+ * milliseconds.
+ */
+export const removePerson = async (deps: RemovalDeps, userId: string, now: number): Promise<boolean> => {
+  try {
+    await removeAll(deps, userId, now);
+    return true;
+  } catch (error) {
+    if (error instanceof OutOfTime) return false;
+    throw error;
+  }
 };

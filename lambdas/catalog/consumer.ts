@@ -1,11 +1,13 @@
+import type { Ref } from '../data/engine/entity';
 import { retryOnConflict } from '../data/engine/retry';
-import type { Store } from '../data/engine/store';
+import type { Query, Store } from '../data/engine/store';
 import type { Write } from '../data/engine/writes';
 import { hairstyles, hairstylesByProvider, replaceHairstyle, type StoredHairstyle } from '../data/hairstyles';
 import { copiedProviderFields, isListed } from '../data/listings';
 import { isApprovedProvider, profiles, roles } from '../data/people';
 import { products, productsByProvider, replaceProduct, updateCardStock } from '../data/products';
 import { consumer } from '../events/consumer';
+import { batches } from '../runtime/batches';
 
 type Provider = Pick<StoredHairstyle, (typeof copiedProviderFields)[number]>;
 
@@ -28,6 +30,31 @@ const rewrite = (store: Store, read: () => Promise<Write | undefined>) =>
     if (write) await store.write(write);
   });
 
+type Listed = Provider & { id: string; archived: boolean; version: number };
+
+/** Listings that are read in one call, and those of them that are written at once. */
+const readAtOnce = 100;
+const writtenAtOnce = 10;
+
+/** Copies a provider's fields to the listings of a query that have others: read many at a time, since most have them. */
+const copyTo = async <L extends Listed>(
+  store: Store,
+  listed: Query<{ id: string }>,
+  refOf: (id: string) => Ref<L | undefined>,
+  writeOf: (before: L | undefined) => Write | undefined,
+): Promise<void> => {
+  let cursor: string | undefined;
+  do {
+    const page = await store.list(listed, { limit: readAtOnce, cursor });
+    const refs = page.items.map(({ id }) => refOf(id));
+    const found = await store.readEach(refs);
+    const differing = refs.filter((_, index) => writeOf(found[index]));
+    for (const some of batches(differing, writtenAtOnce))
+      await Promise.all(some.map((ref) => rewrite(store, async () => writeOf(await store.read(ref)))));
+    cursor = page.cursor;
+  } while (cursor);
+};
+
 /** Copies a provider's name, area, photo and status to all their listings. */
 const copyProvider = async (store: Store, providerId: string): Promise<void> => {
   const { profile, role } = await store.readAll({
@@ -40,10 +67,12 @@ const copyProvider = async (store: Store, providerId: string): Promise<void> => 
     providerPhoto: profile?.photo?.src ?? '',
     providerApproved: isApprovedProvider(role),
   };
-  for await (const { id } of store.every(hairstylesByProvider(providerId)))
-    await rewrite(store, async () => copyWrite(await store.read(hairstyles.ref(id)), now, replaceHairstyle));
-  for await (const { id } of store.every(productsByProvider(providerId)))
-    await rewrite(store, async () => copyWrite(await store.read(products.ref(id)), now, replaceProduct));
+  await copyTo(store, hairstylesByProvider(providerId), hairstyles.ref, (before) =>
+    copyWrite(before, now, replaceHairstyle),
+  );
+  await copyTo(store, productsByProvider(providerId), products.ref, (before) =>
+    copyWrite(before, now, replaceProduct),
+  );
 };
 
 const copyStock = (store: Store, productId: string): Promise<void> =>
