@@ -270,6 +270,8 @@ export const providerTables = (owner: Owner, isApproved: boolean): Table[] => {
     },
     offerTable(owner),
     importTable(owner),
-    ...(isApproved ? [clientTable(owner), importedClientTable(owner), customerNoteTable(owner)] : []),
+    // Theirs, and no data of our customers.
+    importedClientTable(owner),
+    ...(isApproved ? [clientTable(owner), customerNoteTable(owner)] : []),
   ];
 };
