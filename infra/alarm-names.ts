@@ -36,6 +36,8 @@ export const decides = {
   WebhooksFailing: false,
   WebhooksLate: false,
   ImportDeadLetters: false,
+  ImportsFailed: false,
+  ImportsLate: false,
   ExportDeadLetters: false,
   ReconciliationDeadLetters: false,
   ReadThrottles: false,

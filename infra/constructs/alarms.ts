@@ -303,6 +303,18 @@ const onTime = ({
     periods: 6,
     means: 'For half an hour, deliveries to webhooks have waited to be sent for 15 minutes or longer.',
   },
+  ImportsFailed: {
+    metric: countedBy(imports.worker, stage, 'ImportsFailed', Stats.SUM),
+    threshold: 1,
+    means: 'An import has failed after five tries of the same rows, through a fault of ours.',
+  },
+  ImportsLate: {
+    metric: oldestIn(imports.queue),
+    threshold: 15 * 60,
+    // One message that fails waits as long, and ends as a dead letter.
+    periods: 6,
+    means: 'For half an hour, imports have waited to be gone on with for 15 minutes or longer.',
+  },
   ImportDeadLetters: {
     metric: waitingIn(imports.deadLetters),
     threshold: 1,

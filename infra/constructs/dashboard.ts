@@ -95,6 +95,7 @@ const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[]
         queues.reconciliation,
         queues.calendars,
         queues.push,
+        queues.imports,
       ].map(({ deadLetters }) => waitingIn(deadLetters)),
       countedBy(events.reader, stage, 'BatchItemFailures', Stats.SUM),
     ],

@@ -9,11 +9,12 @@ const timeout = Duration.minutes(2);
 /** The queue of imports, and the function that makes services and products of their files. */
 export class Imports extends Construct {
   readonly deadLetters: Queue;
-  private readonly queue: Queue;
+  readonly queue: Queue;
+  readonly worker: Func;
 
   constructor(scope: Construct, id: string, { context }: { context: StackContext }) {
     super(scope, id);
-    const worker = new Func(this, 'Worker', {
+    this.worker = new Func(this, 'Worker', {
       name: 'import-worker',
       context,
       timeout,
@@ -30,7 +31,7 @@ export class Imports extends Construct {
       // More than the tries after which an import fails.
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 10 },
     });
-    readQueue(this, worker, this.queue, { batchSize: 1, maxConcurrency: 2 });
+    readQueue(this, this.worker, this.queue, { batchSize: 1, maxConcurrency: 2 });
   }
 
   get resource(): Resource {

@@ -9,7 +9,7 @@ import { batchGet, get, index, query, record, remove, write } from './table';
 export const importGrants = {
   listImports: [query],
   createImport: [write(imports, attempts), media.upload],
-  checkImport: [get, batchGet, write(imports), imported.read],
+  checkImport: [get, batchGet, write(imports, attempts), imported.read],
   startImport: [get, record, write(imports), imported.read, queueImports],
   listImportedClients: [get, batchGet, index('byProvider')],
   removeImportedClient: [get, batchGet, write(importedClients), remove(importedClients)],

@@ -9,7 +9,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, replace } from '../data/engine/writes';
 import { imports, importsOf, type StoredImport } from '../data/imports';
-import { attemptWrite, type Limit } from '../data/limits';
+import { attemptWrite, countAttempt, type Limit } from '../data/limits';
 import type { Call } from '../http/endpoints';
 import { batches } from '../runtime/batches';
 import type { ImportMessage, QueueImports } from './queue';
@@ -27,11 +27,17 @@ export type ImportDeps = {
 /** Limits how many files a provider uploads. */
 const importAttempts: Limit = { name: 'imports', max: 20, seconds: 3_600 };
 
+/** Limits how often a provider has files checked, each of which reads up to 2,000 items. */
+const checkAttempts: Limit = { name: 'import-checks', max: 60, seconds: 3_600 };
+
 /** Rows whose former imports one call reads. */
 const rowsAtOnce = 100;
 
-/** Time (milliseconds) after the end of a lease or being queued in which the queue has an import gone on with. */
-const stalledMs = 5 * 60_000;
+/**
+ * Time (milliseconds) after the end of a lease or being queued in which the queue has an import gone on with, also while
+ * others stand before it: two go on at once, each for two minutes.
+ */
+const stalledMs = 30 * 60_000;
 
 const isStalled = ({ startedAt, leaseUntil }: StoredImport, now: number): boolean =>
   !!startedAt && (leaseUntil ?? Date.parse(startedAt)) + stalledMs < now;
@@ -91,20 +97,32 @@ const ownImport = async (store: Store, providerId: string, importId: string): Pr
   return found;
 };
 
-/** Says what importing an uploaded file would do. Throws `not_found`, `import_file_missing` and `not_utf8`. */
+type Checked = Pick<StoredImport, 'digest' | 'total'>;
+
+/** Notes which file was checked, unless its import has begun meanwhile. */
+const noteChecked = (store: Store, { providerId, id }: StoredImport, checked: Checked): Promise<void> =>
+  retryOnConflict(async () => {
+    const found = await ownImport(store, providerId, id);
+    if (!found.startedAt && found.digest !== checked.digest)
+      await store.write(replace(imports, found, checked));
+  });
+
+/**
+ * Says what importing an uploaded file would do. Throws `not_found`, `import_file_missing`, `not_utf8` and
+ * `too_many_requests`.
+ */
 export const checkImport =
   ({ store, readFile }: ImportDeps) =>
-  async ({ actor, params }: Call<Api['checkImport']>): Promise<ImportCheck> => {
+  async ({ actor, params, now }: Call<Api['checkImport']>): Promise<ImportCheck> => {
     const message = { providerId: actor.id, importId: params.importId };
     const found = await ownImport(store, actor.id, params.importId);
+    await countAttempt(store, checkAttempts, actor.id, now);
     const text = await readFile(message);
     if (text === undefined) throw new Refusal('import_file_missing');
     // Loaded late: the parser is only needed here.
     const { digestOf, readImport, readMade } = await import('./read-import');
-    const digest = digestOf(text);
     const { rows, problems, wrong } = readImport(text, found);
-    if (!found.startedAt && found.digest !== digest)
-      await store.write(replace(imports, found, { digest, total: rows.length }));
+    await noteChecked(store, found, { digest: digestOf(text), total: rows.length });
     let toSkip = 0;
     for (const some of batches(rows, rowsAtOnce))
       toSkip += (await readMade(store, actor.id, found.source, some)).filter(Boolean).length;

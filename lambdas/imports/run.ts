@@ -1,14 +1,16 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { ImportFailure } from '../../shared/imports/failures';
 import type { ImportRow } from '../../shared/imports/read-rows';
-import type { ImportSource } from '../../shared/imports/sources';
+import { type ImportKind, type ImportSource, maxImportedListings } from '../../shared/imports/sources';
 import { isoOf } from '../../shared/time/iso';
 import { createHairstyle } from '../catalog/own-hairstyles';
 import { createProduct } from '../catalog/own-products';
 import type { Store } from '../data/engine/store';
 import { replace } from '../data/engine/writes';
+import { hairstylesByProvider } from '../data/hairstyles';
 import { imports, type StoredImport } from '../data/imports';
 import { isApprovedProvider, profiles, roles } from '../data/people';
+import { productsByProvider } from '../data/products';
 import { batches } from '../runtime/batches';
 import { timeLeftMs } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
@@ -39,8 +41,17 @@ const maxLeaseMs = 130_000;
 
 type Actor = Parameters<ReturnType<typeof createProduct>>[0]['actor'];
 
-/** For whom an import works, and, for clients, who their customers are. */
-type Owner = { actor: Actor; customers: ReadonlyMap<string, string> };
+/** For whom an import works, for clients who their customers are, and for listings how many more there is room for. */
+type Owner = { actor: Actor; customers: ReadonlyMap<string, string>; room: number };
+
+/** How many more services or products imports make for a provider: what stands behind listings goes through all of them. */
+const roomFor = async (store: Store, providerId: string, kind: ImportKind): Promise<number> => {
+  if (kind === 'clients') return Number.POSITIVE_INFINITY;
+  let room = maxImportedListings;
+  const listed = kind === 'services' ? hairstylesByProvider(providerId) : productsByProvider(providerId);
+  for await (const _ of store.every<unknown>(listed)) room -= 1;
+  return room;
+};
 
 /** Makes the service or product that a row says, as its form would, hidden until it has a picture. Returns whether it was new. */
 const importListing = async (
@@ -66,7 +77,7 @@ const importListing = async (
 /** Makes what a row says. Returns whether this import made it, or `full` if there is no room for it. */
 const importRow = async (
   store: Store,
-  { actor, customers }: Owner,
+  { actor, customers, room }: Owner,
   { source, startedAt = '' }: StoredImport,
   row: ImportRow,
   made: Made | undefined,
@@ -74,7 +85,10 @@ const importRow = async (
 ): Promise<boolean | 'full'> => {
   // Made by this import, before it was interrupted.
   const isOfThis = !!made && made.createdAt >= startedAt;
-  if (row.kind !== 'clients') return made ? isOfThis : importListing(store, actor, source, row, now);
+  if (row.kind !== 'clients') {
+    if (made) return isOfThis;
+    return room > 0 ? importListing(store, actor, source, row, now) : 'full';
+  }
   // Whoever was made before may be a customer by now.
   if (made && !customers.has(row.draft.email)) return isOfThis;
   const came = await importClient(store, row, { providerId: actor.id, source, customers, now });
@@ -111,7 +125,7 @@ const save = async (
   return { ...before, ...change, version: before.version + 1 };
 };
 
-/** Imports some rows. Returns how many were made, or `full` once there is no room for another client. */
+/** Imports some rows. Returns how many were made, or `full` once there is no room for another. */
 const importSome = async (
   store: Store,
   owner: Owner,
@@ -122,7 +136,8 @@ const importSome = async (
   const before = await readMade(store, owner.actor.id, found.source, rows);
   let made = 0;
   for (const [index, row] of rows.entries()) {
-    const came = await importRow(store, owner, found, row, before[index], now);
+    const room = owner.room - made;
+    const came = await importRow(store, { ...owner, room }, found, row, before[index], now);
     if (came === 'full') return came;
     if (came) made += 1;
   }
@@ -138,32 +153,45 @@ const prepare = async (
   if (found.tries >= maxTries) return { failure: 'tries' };
   const actor = await actorOf(deps.store, message.providerId);
   if (!actor) return { failure: 'provider' };
-  const text = await deps.readFile(message);
-  if (text === undefined) return { failure: 'file' };
-  if (found.digest && found.digest !== digestOf(text)) return { failure: 'changed' };
-  return { actor, text };
+  try {
+    const text = await deps.readFile(message);
+    if (text === undefined) return { failure: 'file' };
+    if (found.digest && found.digest !== digestOf(text)) return { failure: 'changed' };
+    return { actor, text };
+  } catch (error) {
+    // Its form takes another file for some minutes: the one that was checked could be read.
+    if (error instanceof Refusal && error.code === 'not_utf8') return { failure: 'changed' };
+    throw error;
+  }
 };
 
+/** Notes that an import failed, which is our fault after so many tries, and returns why. */
 const fail = async (
   { store, clock }: RunDeps,
   message: ImportMessage,
   before: StoredImport,
   failure: ImportFailure,
-): Promise<void> => {
-  logger.info('An import failed', { ...message, failure });
+): Promise<ImportFailure> => {
   await save(store, before, { failedAt: isoOf(clock()), failure, leaseUntil: undefined });
+  logger[failure === 'tries' ? 'error' : 'info']('An import failed', { ...message, failure });
+  return failure;
 };
 
 /**
  * Goes on with an import where it was stopped: docs/product/imports.md#importing. Rows are made under keys of their own, so
  * that those made after progress was last stored are not made twice. With little time left, it has itself called again.
+ * While another invocation works on it, it does nothing: that one's own message comes back if it is interrupted. Returns
+ * why the import has failed now, if it has.
  */
-export const workOnImport = async (deps: RunDeps, message: ImportMessage): Promise<void> => {
+export const workOnImport = async (
+  deps: RunDeps,
+  message: ImportMessage,
+): Promise<ImportFailure | undefined> => {
   const { store, clock } = deps;
   const found = await store.read(imports.ref(message.providerId, message.importId));
-  if (!found?.startedAt || found.doneAt || found.failedAt) return;
+  if (!found?.startedAt || found.doneAt || found.failedAt) return undefined;
   const now = clock();
-  if ((found.leaseUntil ?? 0) > now) throw new Error('Another invocation works on this import');
+  if ((found.leaseUntil ?? 0) > now) return undefined;
   const ready = await prepare(deps, message, found);
   if (ready.failure) return fail(deps, message, found, ready.failure);
   const { actor, text } = ready;
@@ -172,13 +200,16 @@ export const workOnImport = async (deps: RunDeps, message: ImportMessage): Promi
   let state = await save(store, found, { leaseUntil: leaseUntil(), tries: found.tries + 1 });
   const { rows } = readImport(text, state);
   const customers = found.kind === 'clients' ? await readCustomersByEmail(store, actor.id) : new Map();
+  let room = await roomFor(store, actor.id, found.kind);
   for (const some of batches(rows.slice(state.done), rowsAtOnce)) {
     if (timeLeftMs() < reserveMs) {
       await save(store, state, { leaseUntil: clock() });
-      return deps.queueImports([message]);
+      await deps.queueImports([message]);
+      return undefined;
     }
-    const made = await importSome(store, { actor, customers }, state, some, clock());
-    if (made === 'full') return fail(deps, message, state, 'full');
+    const made = await importSome(store, { actor, customers, room }, state, some, clock());
+    if (made === 'full') return fail(deps, message, state, found.kind === 'clients' ? 'full' : found.kind);
+    room -= made;
     state = await save(store, state, {
       total: rows.length,
       done: state.done + some.length,
@@ -190,4 +221,5 @@ export const workOnImport = async (deps: RunDeps, message: ImportMessage): Promi
   }
   await save(store, state, { total: rows.length, doneAt: isoOf(clock()), leaseUntil: undefined });
   await deps.removeFile(message);
+  return undefined;
 };

@@ -20,7 +20,7 @@ export type BusinessMetric = (typeof businessMetricNames)[number];
  * `Mismatches`: what a reconciliation found. `BrowserErrors`: errors that browsers reported. `MailStopped`: tries to
  * send mail while SES sent none; `MailFailed`: other tries that failed; `MailGivenUp`: mail that failed for a day.
  * `CalendarsFailing`: calendars of others that could be read before and cannot any more.
- * `WebhooksFailing`: endpoints of webhooks that begin to fail.
+ * `WebhooksFailing`: endpoints of webhooks that begin to fail. `ImportsFailed`: imports that failed through our fault.
  * `PushesRefused`: pushes that a push service refused for what we sent; `PushesGivenUp`: those that failed for an hour.
  * `SearchedListings`: how many listings the search keeps in memory.
  */
@@ -35,6 +35,7 @@ export type WatchedMetric =
   | 'MailGivenUp'
   | 'CalendarsFailing'
   | 'WebhooksFailing'
+  | 'ImportsFailed'
   | 'PushesRefused'
   | 'PushesGivenUp'
   | 'SearchedListings';

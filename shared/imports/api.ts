@@ -98,7 +98,7 @@ export const importsApi = {
     access: 'provider',
     params,
     reply: importCheck,
-    budget: { calls: 25, units: 4_010 },
+    budget: { calls: 27, units: 4_020 },
   }),
   /** Imports the uploaded file, or goes on with an import that failed. */
   startImport: route({

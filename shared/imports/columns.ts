@@ -119,9 +119,10 @@ export const columnOf = (
   { source, kind, field }: { source: ImportSource; kind: ImportKind; field: Field },
 ): number => {
   for (const name of columnsOf[source][kind]?.[field] ?? []) {
-    const found = headers.findIndex((header) =>
-      name.endsWith('*') ? header.startsWith(name.slice(0, -1)) : header === name,
-    );
+    const beginning = name.endsWith('*') ? name.slice(0, -1) : undefined;
+    const found = beginning
+      ? headers.findIndex((header) => header.startsWith(beginning))
+      : headers.indexOf(name);
     if (found >= 0) return found;
   }
   return -1;

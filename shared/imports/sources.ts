@@ -21,6 +21,9 @@ export const maxImportColumns = 200;
 /** As many imported clients a provider can keep. */
 export const maxImportedClients = 5_000;
 
+/** As many services, and as many products, a provider can have for an import to add another. */
+export const maxImportedListings = 2_000;
+
 /** Problems of a file that are shown, in the order of its lines. */
 export const maxShownProblems = 100;
 

@@ -38,6 +38,7 @@ export const { serveChat } = await import('../../lambdas/chat/handler');
 export const { serveGiftCards } = await import('../../lambdas/gift-cards/handler');
 export const { serveFinance } = await import('../../lambdas/admin/finance/handler');
 export const { serveImports } = await import('../../lambdas/imports/handler');
+export const { createImportWorker } = await import('../../lambdas/imports/worker');
 export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/purchases/payments-handler');
 export const { serveAdminRefunds } = await import('../../lambdas/admin/refunds-handler');

@@ -2,13 +2,14 @@ import { assign } from '../../lambdas/data/engine/writes';
 import { imports } from '../../lambdas/data/imports';
 import { profiles } from '../../lambdas/data/people';
 import type { ImportMessage } from '../../lambdas/imports/queue';
-import { workOnImport } from '../../lambdas/imports/run';
+import type { RunDeps } from '../../lambdas/imports/run';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import type { ShownImportedClient } from '../../shared/imports/api';
 import { isoOf } from '../../shared/time/iso';
 import { bookPaid } from './booking-steps';
 import { type Crash, invoke } from './crash';
 import { eachNewChange } from './each-new-change';
+import { createImportWorker } from './functions';
 import { customers, providers } from './people-and-services';
 import type { World } from './world';
 
@@ -22,18 +23,20 @@ export const importSteps = (open: () => World) => {
 
   const call: World['call'] = (...about) => open().call(...about);
 
-  /** Goes on with an import, as the worker does. */
-  const work = (importId: string, crash?: Crash) => {
+  /** The worker goes on with an import. */
+  const work = (importId: string, crash?: Crash, other: Partial<RunDeps> = {}) => {
     const { store, importFiles, clock } = open();
     const deps = {
       store,
       queueImports: async (messages: readonly ImportMessage[]) => void queued.push(...messages),
       readFile: async () => importFiles.get(importId),
       removeFile: async () => void importFiles.delete(importId),
-      count: (counts: Counts) => void counted.push(counts),
       clock: () => clock.now,
+      ...other,
     };
-    return invoke(() => workOnImport(deps, { providerId: provider.id, importId }), crash);
+    const worker = createImportWorker(deps, (counts) => void counted.push(counts));
+    const Records = [{ body: JSON.stringify({ providerId: provider.id, importId }) }];
+    return invoke(() => worker({ Records } as Parameters<typeof worker>[0]), crash);
   };
 
   /** Uploads a file, and starts to import it once it was checked. */

@@ -69,6 +69,8 @@ test('alarms have these thresholds', () => {
     'WebhookDeadLetters 1 1',
     'WebhooksFailing 10 3',
     'WebhooksLate 900 6',
+    'ImportsFailed 1 1',
+    'ImportsLate 900 6',
     'ImportDeadLetters 1 1',
     'ExportDeadLetters 1 1',
     'ReconciliationDeadLetters 1 1',
