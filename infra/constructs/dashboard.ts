@@ -109,6 +109,7 @@ const services = ({
   reconciliation,
   calendars,
   webhooks,
+  imports,
   push,
   users,
 }: Watched): Graph[] => [
@@ -146,6 +147,14 @@ const services = ({
   {
     title: 'How late webhooks are told (s)',
     metrics: [oldestIn(webhooks.queue)],
+  },
+  {
+    title: 'Imports that failed through our fault',
+    metrics: [countedBy(imports.worker, stage, 'ImportsFailed', Stats.SUM)],
+  },
+  {
+    title: 'How late imports are gone on with (s)',
+    metrics: [oldestIn(imports.queue)],
   },
   {
     title: 'Pushes that were refused or given up',
