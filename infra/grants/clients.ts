@@ -1,6 +1,7 @@
 import { clientOffers } from '../../lambdas/data/client-offers';
 import { clientPurchases } from '../../lambdas/data/clients';
 import { customerNotes, customerTags } from '../../lambdas/data/customer-notes';
+import { importedMatches } from '../../lambdas/data/imported-clients';
 import { attempts } from '../../lambdas/data/limits';
 import { personalCodes } from '../../lambdas/data/personal-codes';
 import type { clientsApi } from '../../shared/clients/api';
@@ -13,7 +14,7 @@ const listing = [get, batchGet, index('byCustomer'), index('byProvider'), index(
 export const clientGrants = {
   listClients: listing,
   getClientsCsv: listing,
-  getCustomerRecord: [get, batchGet, index('byCustomer'), queryOf(clientPurchases)],
+  getCustomerRecord: [get, batchGet, index('byCustomer'), queryOf(clientPurchases, importedMatches)],
   saveCustomerNote: [get, batchGet, check, write(customerNotes, customerTags)],
   previewClientOffer: listing,
   sendClientOffer: [...listing, write(clientOffers, attempts)],
