@@ -56,7 +56,7 @@ const goOn = async (store: Store, before: StoredImport, now: number): Promise<St
 const begin = async (
   store: Store,
   given: Given,
-  { digest, total, now }: { digest: string; total: number; now: number },
+  { digest, rows, now }: { digest: string; rows: number; now: number },
 ): Promise<StoredImport> => {
   const { providerId, source, kind, fileName } = given;
   const added: StoredImport = {
@@ -68,7 +68,7 @@ const begin = async (
     createdAt: isoOf(now),
     startedAt: isoOf(now),
     digest,
-    total,
+    rows,
     done: 0,
     made: 0,
     skipped: 0,
@@ -111,15 +111,15 @@ export const importFile = async (
 
   const { id } = before
     ? await goOn(store, before, clock())
-    : await begin(store, given, { digest, total: rows.length, now: clock() });
+    : await begin(store, given, { digest, rows: rows.length, now: clock() });
   const work = { queueImports: async () => {}, readFile: async () => text, removeFile: async () => {} };
   await withInvocation({ timeLeftMs: () => (isStopped() ? 0 : Number.POSITIVE_INFINITY) }, () =>
     workOnImport({ store, clock, ...work }, { providerId, importId: id }),
   );
   const ended = await store.read(imports.ref(providerId, id));
-  const { done = 0, total = 0, made = 0, skipped = 0, doneAt, failure } = ended ?? {};
+  const { done = 0, made = 0, skipped = 0, doneAt, failure } = ended ?? {};
   print(
-    `${doneAt ? 'Done' : `Stopped after ${done} of ${total}`}: ${made} added, ${skipped} imported before.`,
+    `${doneAt ? 'Done' : `Stopped after ${done} of ${rows.length}`}: ${made} added, ${skipped} imported before.`,
   );
   if (failure) print(failureTexts[failure]);
   if (!doneAt) print('Run it again to go on.');

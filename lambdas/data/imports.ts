@@ -19,7 +19,7 @@ const importSchema = z.object({
   /** The digest of the file that was checked: another one at its address is not imported. */
   digest: z.string().optional(),
   /** How many rows there are, how many are done, and what came of these. */
-  total: z.int(),
+  rows: z.int(),
   done: z.int(),
   made: z.int(),
   skipped: z.int(),

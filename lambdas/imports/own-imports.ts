@@ -50,9 +50,9 @@ const stateOf = (found: StoredImport, now: number): ListedImport['state'] => {
 };
 
 const shown = (found: StoredImport, now: number): ListedImport => {
-  const { id, source, kind, fileName, createdAt, failure, total, done, made, skipped } = found;
+  const { id, source, kind, fileName, createdAt, failure, rows, done, made, skipped } = found;
   const state = stateOf(found, now);
-  return { id, source, kind, fileName, createdAt, state, failure, total, done, made, skipped };
+  return { id, source, kind, fileName, createdAt, state, failure, rows, done, made, skipped };
 };
 
 /** How many imports are listed, and how many are looked at for them: files that were only checked are none. */
@@ -79,7 +79,7 @@ export const createImport =
       kind,
       fileName,
       createdAt: isoOf(now),
-      total: 0,
+      rows: 0,
       done: 0,
       made: 0,
       skipped: 0,
@@ -97,7 +97,7 @@ const ownImport = async (store: Store, providerId: string, importId: string): Pr
   return found;
 };
 
-type Checked = Pick<StoredImport, 'digest' | 'total'>;
+type Checked = Pick<StoredImport, 'digest' | 'rows'>;
 
 /** Notes which file was checked, unless its import has begun meanwhile. */
 const noteChecked = (store: Store, { providerId, id }: StoredImport, checked: Checked): Promise<void> =>
@@ -122,7 +122,7 @@ export const checkImport =
     // Loaded late: the parser is only needed here.
     const { digestOf, readImport, readMade } = await import('./read-import');
     const { rows, problems, wrong } = readImport(text, found);
-    await noteChecked(store, found, { digest: digestOf(text), total: rows.length });
+    await noteChecked(store, found, { digest: digestOf(text), rows: rows.length });
     let toSkip = 0;
     for (const some of batches(rows, rowsAtOnce))
       toSkip += (await readMade(store, actor.id, found.source, some)).filter(Boolean).length;

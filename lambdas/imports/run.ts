@@ -211,7 +211,7 @@ export const workOnImport = async (
     if (made === 'full') return fail(deps, message, state, found.kind === 'clients' ? 'full' : found.kind);
     room -= made;
     state = await save(store, state, {
-      total: rows.length,
+      rows: rows.length,
       done: state.done + some.length,
       made: state.made + made,
       skipped: state.skipped + some.length - made,
@@ -219,7 +219,7 @@ export const workOnImport = async (
       tries: 1,
     });
   }
-  await save(store, state, { total: rows.length, doneAt: isoOf(clock()), leaseUntil: undefined });
+  await save(store, state, { rows: rows.length, doneAt: isoOf(clock()), leaseUntil: undefined });
   await deps.removeFile(message);
   return undefined;
 };

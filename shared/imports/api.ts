@@ -16,7 +16,7 @@ export const listImport = z.object({
   /** Why it failed, if that is known. */
   failure: z.enum(importFailures).optional(),
   /** How many rows there are to import, how many of them are done, and what came of those. */
-  total: amount,
+  rows: amount,
   done: amount,
   made: amount,
   skipped: amount,

@@ -18,7 +18,7 @@ const listed: ListedImport = {
   fileName: 'products.csv',
   createdAt: at,
   state: 'uploaded',
-  total: 0,
+  rows: 0,
   done: 0,
   made: 0,
   skipped: 0,
@@ -117,9 +117,9 @@ test('the history says how imports get on, and goes on with one that stopped', a
   const { user, sent } = await openImport({
     listImports: {
       items: [
-        { ...listed, id: 'd', state: 'running', total: 200, done: 50, made: 48, skipped: 2 },
-        { ...listed, id: 'c', state: 'failed', failure: 'tries', total: 200, done: 120, made: 120 },
-        { ...listed, id: 'b', state: 'done', total: 2, done: 2, made: 2 },
+        { ...listed, id: 'd', state: 'running', rows: 200, done: 50, made: 48, skipped: 2 },
+        { ...listed, id: 'c', state: 'failed', failure: 'tries', rows: 200, done: 120, made: 120 },
+        { ...listed, id: 'b', state: 'done', rows: 2, done: 2, made: 2 },
       ],
     },
     startImport: { ...listed, id: 'c', state: 'running' },

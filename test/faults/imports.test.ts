@@ -54,7 +54,7 @@ const given = (id: string): StoredImport => ({
   fileName: 'products.csv',
   createdAt: isoOf(world.clock.now),
   startedAt: isoOf(world.clock.now),
-  total: 0,
+  rows: 0,
   done: 0,
   made: 0,
   skipped: 0,
@@ -84,7 +84,7 @@ test('200 products whose import is stopped in the middle, and resumed, are each 
   expect(await stateOf('first')).toMatchObject({ version });
   world.clock.now += 180_000;
   await work('first');
-  expect(await stateOf('first')).toMatchObject({ total: 200, done: 200, made: 200, skipped: 0 });
+  expect(await stateOf('first')).toMatchObject({ rows: 200, done: 200, made: 200, skipped: 0 });
   const all = await made();
   expect(all.map(({ name }) => name).toSorted()).toEqual(
     Array.from({ length: 200 }, (_, index) => `Hair oil ${index}`).toSorted(),
@@ -162,7 +162,7 @@ test('an operator’s import says what it would do, stops when it is asked to, a
   ]);
   // All runs are one import.
   expect((await world.call(provider, 'listImports')).body.items).toMatchObject([
-    { state: 'done', total: 200, done: 200, made: 200 },
+    { state: 'done', rows: 200, done: 200, made: 200 },
   ]);
 });
 
@@ -209,7 +209,7 @@ test('imported clients are recognized by their proven address once they book, be
   expect((await work(importId, { at: 12, when: 'after' })).crashed).toBe(true);
   world.clock.now += 180_000;
   await work(importId);
-  expect(await listed()).toMatchObject({ state: 'done', total: 4, made: 4, skipped: 0 });
+  expect(await listed()).toMatchObject({ state: 'done', rows: 4, made: 4, skipped: 0 });
   expect(await matched()).toEqual([
     ['Ada Lovelace', true],
     ['Ben Okri', false],

@@ -18,16 +18,16 @@ const pageOf: Record<ImportKind, string> = {
   clients: `${paths.providerClients}?list=imported`,
 };
 
-const outcomeOf = ({ state, failure, total, done, made, skipped }: ListedImport): string => {
+const outcomeOf = ({ state, failure, rows, done, made, skipped }: ListedImport): string => {
   const sofar = skipped > 0 ? `${made} added, ${skipped} imported before.` : `${made} added.`;
-  if (state === 'running') return total > 0 ? `Importing: ${done} of ${total}. ${sofar}` : 'Importing…';
+  if (state === 'running') return rows > 0 ? `Importing: ${done} of ${rows}. ${sofar}` : 'Importing…';
   if (state === 'done') return `Done. ${sofar}`;
-  const where = total > 0 ? `Stopped after ${done} of ${total}.` : 'Stopped.';
+  const where = rows > 0 ? `Stopped after ${done} of ${rows}.` : 'Stopped.';
   return [where, failure && failureTexts[failure], sofar].filter(Boolean).join(' ');
 };
 
 const ImportItem = ({ listed }: { listed: ListedImport }) => {
-  const { id, source, kind, fileName, createdAt, state, total, done } = listed;
+  const { id, source, kind, fileName, createdAt, state, rows, done } = listed;
   const again = useAct({
     act: () => client.startImport({ params: { importId: id } }),
     failed: 'Failed to go on with the import',
@@ -45,8 +45,8 @@ const ImportItem = ({ listed }: { listed: ListedImport }) => {
         <p className="small" role="status">
           {outcomeOf(listed)}
         </p>
-        {state === 'running' && total > 0 && (
-          <progress aria-label={`Import of ${isolateBidi(fileName)}`} value={done} max={total} />
+        {state === 'running' && rows > 0 && (
+          <progress aria-label={`Import of ${isolateBidi(fileName)}`} value={done} max={rows} />
         )}
       </div>
       {state === 'done' && (
