@@ -13,4 +13,5 @@ export const importGrants = {
   startImport: [get, record, write(imports), imported.read, queueImports],
   listImportedClients: [get, batchGet, index('byProvider')],
   removeImportedClient: [get, batchGet, write(importedClients), remove(importedClients)],
+  removeImportedClients: [get, query, write(importedClients), remove(importedClients)],
 } satisfies GrantsOf<typeof importsApi>;

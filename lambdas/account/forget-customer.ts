@@ -16,7 +16,7 @@ const forgetImported = async (store: Store, providerId: string, customerId: stri
         imported: importedClients.ref(providerId, importedId),
         count: importedClientCounts.ref(providerId),
       });
-      if (imported) await store.writeAll(removeImported(imported, count));
+      if (imported) await store.writeAll(removeImported([imported], count));
     });
 };
 

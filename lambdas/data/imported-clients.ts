@@ -47,6 +47,14 @@ export const importedClientsOf = (providerId: string): Query<ImportedClient> => 
   parse: importedClients.parse,
 });
 
+/** A provider's imported clients as they are at this moment, in no order that means anything. */
+export const currentImportedClientsOf = (providerId: string): Query<ImportedClient> => ({
+  partition: partition(providerId),
+  beginsWith: 'CLIENT#',
+  consistent: true,
+  parse: importedClients.parse,
+});
+
 /** The id of what a row with this key is made. */
 export const importedClientId = (providerId: string, key: string): string =>
   derivedId(providerId, `imported-client-${key}`);
@@ -94,12 +102,14 @@ export const addImported = (added: ImportedClient, count: ImportedClientCount | 
   ...(added.customerId ? [matchWrite(added, added.customerId)] : []),
 ];
 
-/** Removes an imported client, also from the customer that they are. Throws `stale` like `addImported`. */
+/** Removes imported clients, also from the customers that they are. Throws `stale` like `addImported`. */
 export const removeImported = (
-  { providerId, id, customerId, version }: ImportedClient,
+  found: readonly ImportedClient[],
   count: ImportedClientCount | undefined,
 ): Write[] => [
-  remove(importedClients.ref(providerId, id), { version }),
-  ...(count ? [replace(importedClientCounts, count, { count: count.count - 1 })] : []),
-  ...(customerId ? [remove(importedMatches.ref(providerId, customerId, id))] : []),
+  ...found.flatMap(({ providerId, id, customerId, version }) => [
+    remove(importedClients.ref(providerId, id), { version }),
+    ...(customerId ? [remove(importedMatches.ref(providerId, customerId, id))] : []),
+  ]),
+  ...(count ? [replace(importedClientCounts, count, { count: count.count - found.length })] : []),
 ];

@@ -3,7 +3,7 @@ import { createStore } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import { importFiles } from './files';
-import { listImportedClients, removeImportedClient } from './imported-clients';
+import { listImportedClients, removeImportedClient, removeImportedClients } from './imported-clients';
 import { checkImport, createImport, type ImportDeps, listImports, startImport } from './own-imports';
 import { queueImports } from './queue';
 
@@ -18,6 +18,7 @@ export const serveImports = (deps: ImportDeps) =>
       startImport: startImport(deps),
       listImportedClients: listImportedClients(deps),
       removeImportedClient: removeImportedClient(deps),
+      removeImportedClients: removeImportedClients(deps),
     },
     deps.store,
   );

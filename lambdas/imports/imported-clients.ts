@@ -6,6 +6,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { importedClientCounts } from '../data/imported-client-counts';
 import {
+  currentImportedClientsOf,
   type ImportedClient,
   importedClients,
   importedClientsOf,
@@ -54,6 +55,30 @@ export const removeImportedClient =
         count: importedClientCounts.ref(actor.id),
       });
       if (!found) throw new Refusal('not_found');
-      await store.writeAll(removeImported(found, count));
+      await store.writeAll(removeImported([found], count));
       return {};
     });
+
+/** A transaction has room for 100 items: two of each client, and their number. */
+const removedAtOnce = 48;
+
+const transactionsOfCall = 5;
+
+const removeSome = (store: Store, providerId: string): Promise<{ isMore: boolean }> =>
+  retryOnConflict(async () => {
+    const { items, cursor } = await store.list(currentImportedClientsOf(providerId), {
+      limit: removedAtOnce,
+    });
+    if (items.length === 0) return { isMore: false };
+    await store.transact(removeImported(items, await store.read(importedClientCounts.ref(providerId))));
+    return { isMore: !!cursor };
+  });
+
+/** Removes as many of the provider's imported clients as a call has time for, and says whether there are more. */
+export const removeImportedClients =
+  ({ store }: Deps) =>
+  async ({ actor }: Call<Api['removeImportedClients']>): Promise<Reply<Api['removeImportedClients']>> => {
+    for (let times = 0; times < transactionsOfCall; times++)
+      if (!(await removeSome(store, actor.id)).isMore) return { isMore: false };
+    return { isMore: true };
+  };

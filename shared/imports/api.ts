@@ -130,4 +130,12 @@ export const importsApi = {
     reply: z.object({}),
     budget: { calls: 4, units: 16 },
   }),
+  /** Removes up to 240 of the provider's imported clients, and says whether there are more. */
+  removeImportedClients: route({
+    method: 'DELETE',
+    path: '/api/provider/imported-clients',
+    access: 'provider',
+    reply: z.object({ isMore: z.boolean() }),
+    budget: { calls: 15, units: 2_000 },
+  }),
 };

@@ -192,6 +192,20 @@ test('imported clients are listed, open once they are customers, and are removed
   expect(sent.find(({ route }) => route === 'removeImportedClient')).toBeTruthy();
 });
 
+test('all imported clients are removed, a part of them with each call', async () => {
+  let calls = 0;
+  const { user } = await openImportedClients({
+    listImportedClients: () => ({ items: calls < 3 ? [ada] : [] }),
+    removeImportedClients: () => ({ isMore: ++calls < 3 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove All' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove All' }));
+  await screen.findByText('Imported clients removed');
+  await screen.findByText('No imported clients');
+  expect(calls).toBe(3);
+});
+
 test('without imported clients, the tab says how to bring them along', async () => {
   await openImportedClients({ listImportedClients: { items: [] } });
   await screen.findByText('No imported clients');

@@ -203,7 +203,8 @@ test('an account deleted in the middle of its import leaves nothing, although it
 
 test('with no time left, an import stands in line again, is not shown as stopped, and goes on; a second message does nothing', async () => {
   const { importId } = await begin(guests(30), 'clients');
-  let looks = 3;
+  // At the beginning, and before and after each ten rows.
+  let looks = 5;
   await withInvocation({ timeLeftMs: () => (looks-- > 0 ? 100_000 : 14_000) }, () => work(importId));
   expect(steps.queued.at(-1)).toEqual({ providerId: provider.id, importId });
   const { done, made } = (await stateOf(importId))!;

@@ -4,7 +4,7 @@ import { setActive } from '../../lambdas/catalog/listing';
 import { type Audit, auditsOf } from '../../lambdas/data/audit';
 import { create } from '../../lambdas/data/engine/writes';
 import { importedClientCounts } from '../../lambdas/data/imported-client-counts';
-import { importedMatches } from '../../lambdas/data/imported-clients';
+import { importedMatches, importedMatchesOf } from '../../lambdas/data/imported-clients';
 import { imports, type StoredImport } from '../../lambdas/data/imports';
 import {
   productsByProvider,
@@ -202,6 +202,7 @@ const clientFile = [
   `3,Chi,Obi,${customers[2]!.email},,`,
   '4,Dora,,,212-555-0104,',
 ].join('\r\n');
+
 test('imported clients are recognized by their proven address once they book, before the import or after it', async () => {
   for (const index of [0, 1]) await prove(customers[index]!);
   await book(0);
@@ -244,6 +245,21 @@ test('imported clients are recognized by their proven address once they book, be
   expect(await world.store.read(importedClientCounts.ref(provider.id))).toMatchObject({ count: 2 });
   const again = await begin(clientFile, 'clients');
   expect(again.check).toMatchObject({ toMake: 2, toSkip: 2 });
+});
+
+test('all imported clients are removed at once, whatever customers they are, and can be imported again', async () => {
+  await prove(customers[0]!);
+  await book(0);
+  const rows = Array.from({ length: 250 }, (_, index) => `${index},Client,${index},c${index}@example.com,,`);
+  await work((await begin([clientFile, ...rows].join('\r\n'), 'clients')).importId);
+  const removeAll = async () => (await world.call(provider, 'removeImportedClients')).body.isMore;
+  expect([await removeAll(), await removeAll(), await removeAll()]).toEqual([true, false, false]);
+  expect(await importedNow()).toEqual([]);
+  expect(await world.store.read(importedClientCounts.ref(provider.id))).toMatchObject({ count: 0 });
+  expect(
+    (await world.store.list(importedMatchesOf(provider.id, customers[0]!.id), { limit: 1 })).items,
+  ).toEqual([]);
+  expect((await begin(clientFile, 'clients')).check).toMatchObject({ toMake: 4, toSkip: 0 });
 });
 
 test('a provider keeps as many imported clients as there is room for, and none once their account is deleted', async () => {

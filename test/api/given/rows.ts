@@ -194,6 +194,7 @@ export const rows = {
     answers: providersOnly(201),
   },
   listImportedClients: { parts: nothing, answers: providersOnly(200) },
+  removeImportedClients: { parts: nothing, answers: providersOnly(200) },
   removeImportedClient: {
     parts: ({ product }) => ({ params: { importedId: product.id } }),
     answers: providersOnly(404),

@@ -71,6 +71,43 @@ const RemoveButton = ({ imported }: { imported: ShownImportedClient }) => {
   );
 };
 
+const removeAll = async () => {
+  while ((await client.removeImportedClients()).isMore);
+};
+
+const RemoveAllButton = () => {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useAct({
+    act: removeAll,
+    done: 'Imported clients removed',
+    failed: 'Failed to remove all clients. Try again for those who are left',
+    refetch: ['booking'],
+    onSettled: () => setAsking(false),
+    removesButton: true,
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Remove All
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
+        title="Remove all imported clients?"
+        confirmLabel="Remove All"
+        busyLabel="Removing…"
+        busy={remove.isPending}
+      >
+        <p>
+          What you imported about your clients is deleted, also of those whom a search leaves out. Their
+          bookings and orders here stay.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
 const columns = [
   {
     label: 'Contact',
@@ -117,6 +154,7 @@ export const ImportedClients = () => {
     <div className="stack">
       <search className="row search-field-row">
         <SearchField label="Search imported clients" value={search} onSearch={setSearch} />
+        {pages && <RemoveAllButton />}
       </search>
       <FoundItems
         of="imported clients"
