@@ -94,7 +94,8 @@ test('a file that cannot be read is refused at its field, and clients are said t
     createImport: { ...listed, url: 'https://media.test/uploads-of-test', fields: {} },
     checkImport: () => {
       checks += 1;
-      return checks === 1 ? refused('not_utf8') : wrong;
+      if (checks === 1) return refused('not_utf8');
+      return checks === 2 ? wrong : { ...checked, toMake: 0, toSkip: 3 };
     },
   });
   uploading();
@@ -111,6 +112,10 @@ test('a file that cannot be read is refused at its field, and clients are said t
   await upload('x', 'The file is not in UTF-8. Save it as “CSV UTF-8”.');
   await upload('x', 'The file has no rows below its headers');
   expect(screen.queryByText(/new client/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check file' }));
+  await screen.findByText(/0 new clients, 3 imported before/);
+  // They may have become customers since.
+  expect(screen.getByRole('button', { name: 'Find customers among them' })).toBeTruthy();
 });
 
 test('the history says how imports get on, and goes on with one that stopped', async () => {

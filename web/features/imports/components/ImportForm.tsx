@@ -57,6 +57,8 @@ const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () =
     errors > 0 && counted(errors, 'error'),
     warnings > 0 && counted(warnings, 'note'),
   ];
+  // Clients who were imported before may have become customers since.
+  const canStart = toMake > 0 || (kind === 'clients' && toSkip > 0);
   const start = useAct({
     act: () => client.startImport({ params: { importId } }),
     done: 'The import has begun',
@@ -68,10 +70,10 @@ const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () =
   return (
     <div className="stack stack-small">
       <p role="status">{found.filter(Boolean).join(', ')}.</p>
-      {toMake > 0 && (
+      {canStart && (
         <div>
           <Button busy={start.isPending} busyLabel="Starting…" onClick={() => start.mutate()}>
-            Import {counted(toMake, nouns[kind])}
+            {toMake > 0 ? `Import ${counted(toMake, nouns[kind])}` : 'Find customers among them'}
           </Button>
         </div>
       )}
@@ -90,6 +92,7 @@ export const ImportForm = () => {
   const [error, setError] = useState<string>();
   const [checked, setChecked] = useState<Checked>();
   const input = useRef<HTMLInputElement>(null);
+  // The fields cannot be changed meanwhile, so that they say what was checked.
   const check = useAct({
     act: async (file: File) => {
       const importId = await uploadFile(file, source, kind);
@@ -134,6 +137,7 @@ export const ImportForm = () => {
       >
         <Select
           label="Exported from"
+          disabled={check.isPending}
           value={source}
           onChange={({ target }) => change(target.value as ImportSource, kind)}
         >
@@ -146,6 +150,7 @@ export const ImportForm = () => {
         <Select
           label="What to import"
           descriptiveText={outcomes[kind]}
+          disabled={check.isPending}
           value={kind}
           onChange={({ target }) => change(source, target.value as ImportKind)}
         >
@@ -161,6 +166,7 @@ export const ImportForm = () => {
           label="CSV file"
           descriptiveText="Up to 5 MB and 2,000 rows."
           accept=".csv,text/csv"
+          disabled={check.isPending}
           error={error}
           onChange={forget}
         />
