@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { audit, operator } from '../lambdas/data/audit';
 import { createStore, type Store } from '../lambdas/data/engine/store';
 import { create, replace } from '../lambdas/data/engine/writes';
-import { imports, importsOf, type StoredImport } from '../lambdas/data/imports';
+import { imports, importsOf, operatorsEnd, type StoredImport } from '../lambdas/data/imports';
 import { isApprovedProvider, roles } from '../lambdas/data/people';
 import { textOf } from '../lambdas/imports/files';
 import { digestOf, readImport, readMade } from '../lambdas/imports/read-import';
@@ -26,15 +26,12 @@ needs AWS credentials.`;
 type Deps = { store: Store; clock: () => number; print: (line: string) => void; isStopped: () => boolean };
 type Given = Asked & { providerId: string; fileName: string; bytes: Uint8Array; isDryRun: boolean };
 
-/** How the ids of operators' imports end. Their files are not in the bucket. */
-const idEnd = '-operator';
-
 /** An operator's import of the same file that has not ended; undefined if there is none. */
 const unfinished = async (store: Store, { providerId, source, kind }: Given, digest: string) => {
   const { items } = await store.list(importsOf(providerId), { limit: 100 });
   return items.find(
     (each) =>
-      each.id.endsWith(idEnd) &&
+      each.id.endsWith(operatorsEnd) &&
       each.source === source &&
       each.kind === kind &&
       each.digest === digest &&
@@ -61,7 +58,7 @@ const begin = async (
   const { providerId, source, kind, fileName } = given;
   const added: StoredImport = {
     providerId,
-    id: `${now.toString(36).padStart(9, '0')}${idEnd}`,
+    id: `${now.toString(36).padStart(9, '0')}${operatorsEnd}`,
     source,
     kind,
     fileName,
@@ -107,7 +104,9 @@ export const importFile = async (
   print(`${rows.length - known} to add, ${known} imported before.`);
   const digest = digestOf(text);
   const before = await unfinished(store, given, digest);
-  if (isDryRun || (rows.length === known && !before)) return true;
+  // Clients who were imported before may have become customers since.
+  const hasWork = rows.length > known || (known > 0 && given.kind === 'clients');
+  if (isDryRun || (!hasWork && !before)) return true;
 
   const { id } = before
     ? await goOn(store, before, clock())

@@ -24,6 +24,7 @@ import { removeDevices } from '../push/remove-device';
 import { takeBackMarks } from '../reviews/helpful';
 import { batches } from '../runtime/batches';
 import { timeLeftMs } from '../runtime/invocation';
+import { logger } from '../runtime/logger';
 import { endWait } from '../waitlist/end';
 import { anonymizePurchases } from './anonymize-purchases';
 
@@ -52,8 +53,9 @@ const withEach = async <V>(
   do {
     const page = await store.list(query, { cursor });
     for (const some of batches(page.items, atOnce)) {
-      if (timeLeftMs() < reserveMs) throw new OutOfTime();
       await Promise.all(some.map(work));
+      // Afterwards, so that each call gets on.
+      if (timeLeftMs() < reserveMs) throw new OutOfTime();
     }
     cursor = page.cursor;
   } while (cursor);
@@ -212,7 +214,10 @@ export const removePerson = async (deps: RemovalDeps, userId: string, now: numbe
     await removeAll(deps, userId, now);
     return true;
   } catch (error) {
-    if (error instanceof OutOfTime) return false;
+    if (error instanceof OutOfTime) {
+      logger.info('There was no time left to remove all of a person', { userId });
+      return false;
+    }
     throw error;
   }
 };

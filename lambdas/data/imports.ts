@@ -31,6 +31,9 @@ const importSchema = z.object({
 });
 export type StoredImport = z.output<typeof importSchema>;
 
+/** The end of the id of an import by an operator, whose file is not here. */
+export const operatorsEnd = '-operator';
+
 const partition = (providerId: string) => `IMPORTS#${providerId}`;
 
 /** A provider's imports of files. The file itself is in the bucket until it is imported, or for a day. */

@@ -14,6 +14,7 @@ import {
 } from '../data/imported-clients';
 import { searchList } from '../data/search-list';
 import type { Call } from '../http/endpoints';
+import { checkNoClientsComing } from './own-imports';
 
 type Api = typeof importsApi;
 type Deps = { store: Store };
@@ -74,10 +75,17 @@ const removeSome = (store: Store, providerId: string): Promise<{ isMore: boolean
     return { isMore: !!cursor };
   });
 
-/** Removes as many of the provider's imported clients as a call has time for, and says whether there are more. */
+/**
+ * Removes as many of the provider's imported clients as a call has time for, and says whether there are more. Throws
+ * `import_running` while any are imported.
+ */
 export const removeImportedClients =
   ({ store }: Deps) =>
-  async ({ actor }: Call<Api['removeImportedClients']>): Promise<Reply<Api['removeImportedClients']>> => {
+  async ({
+    actor,
+    now,
+  }: Call<Api['removeImportedClients']>): Promise<Reply<Api['removeImportedClients']>> => {
+    await checkNoClientsComing(store, actor.id, now);
     for (let times = 0; times < transactionsOfCall; times++)
       if (!(await removeSome(store, actor.id)).isMore) return { isMore: false };
     return { isMore: true };

@@ -8,7 +8,7 @@ import { auditOwn } from '../data/audit';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, replace } from '../data/engine/writes';
-import { imports, importsOf, type StoredImport } from '../data/imports';
+import { imports, importsOf, operatorsEnd, type StoredImport } from '../data/imports';
 import { attemptWrite, countAttempt, type Limit } from '../data/limits';
 import type { Call } from '../http/endpoints';
 import { batches } from '../runtime/batches';
@@ -39,6 +39,12 @@ const rowsAtOnce = 100;
  */
 const stalledMs = 30 * 60_000;
 
+/** How long (milliseconds) an uploaded file is kept. */
+const keptMs = 86_400_000;
+
+/** How many imports are listed, and how many are looked at for them: files that were only checked are none. */
+const [listedAtOnce, lookedAtOnce] = [20, 50];
+
 const isStalled = ({ startedAt, leaseUntil }: StoredImport, now: number): boolean =>
   !!startedAt && (leaseUntil ?? Date.parse(startedAt)) + stalledMs < now;
 
@@ -49,14 +55,27 @@ const stateOf = (found: StoredImport, now: number): ListedImport['state'] => {
   return startedAt ? 'running' : 'uploaded';
 };
 
+/** Without the file that was checked, its provider imports it anew. */
+const canGoOn = (found: StoredImport, now: number): boolean =>
+  stateOf(found, now) === 'failed' &&
+  !found.id.endsWith(operatorsEnd) &&
+  found.failure !== 'file' &&
+  found.failure !== 'changed' &&
+  now < Date.parse(found.createdAt) + keptMs;
+
 const shown = (found: StoredImport, now: number): ListedImport => {
   const { id, source, kind, fileName, createdAt, failure, rows, done, made, skipped } = found;
   const state = stateOf(found, now);
-  return { id, source, kind, fileName, createdAt, state, failure, rows, done, made, skipped };
+  const counts = { rows, done, made, skipped };
+  return { id, source, kind, fileName, createdAt, state, failure, canGoOn: canGoOn(found, now), ...counts };
 };
 
-/** How many imports are listed, and how many are looked at for them: files that were only checked are none. */
-const [listedAtOnce, lookedAtOnce] = [20, 50];
+/** Throws `import_running` while clients are imported for a provider. */
+export const checkNoClientsComing = async (store: Store, providerId: string, now: number): Promise<void> => {
+  const { items } = await store.list(importsOf(providerId), { limit: lookedAtOnce });
+  if (items.some((each) => each.kind === 'clients' && stateOf(each, now) === 'running'))
+    throw new Refusal('import_running');
+};
 
 /** Lists the provider's latest imports that were started. */
 export const listImports =
@@ -138,8 +157,11 @@ export const checkImport =
     };
   };
 
+const isLeased = ({ leaseUntil = 0 }: StoredImport, now: number): boolean => leaseUntil > now;
+
 /**
- * Starts an import, or goes on with one that was stopped. Does nothing for one that is done or runs. Throws `not_found`,
+ * Starts an import, or goes on with one that was stopped. Does nothing for one that is done or worked on, and puts one that
+ * waits into the queue again, in which it may be missing. Throws `not_found`,
  * `import_file_missing`, `import_file_changed` and `not_utf8`.
  */
 export const startImport =
@@ -148,7 +170,9 @@ export const startImport =
     const message = { providerId: actor.id, importId: params.importId };
     return retryOnConflict(async () => {
       const found = await ownImport(store, actor.id, params.importId);
-      if (['done', 'running'].includes(stateOf(found, now))) return shown(found, now);
+      const state = stateOf(found, now);
+      if (state === 'running' && !isLeased(found, now)) await queueImports([message]);
+      if (state === 'done' || state === 'running') return shown(found, now);
       const text = await readFile(message);
       if (text === undefined) throw new Refusal('import_file_missing');
       const { digestOf } = await import('./read-import');
@@ -168,7 +192,7 @@ export const startImport =
         replace(imports, found, change),
         ...(found.startedAt ? [] : [auditOwn(actor.id, 'import_started', about)]),
       ]);
-      // One that cannot be queued counts as stopped some minutes later.
+      // One that cannot be queued is queued by the next call.
       await queueImports([message]);
       return shown({ ...found, ...change }, now);
     });

@@ -36,6 +36,9 @@ const reserveMs = 15_000;
 /** How often the same rows are begun before the import fails. */
 const maxTries = 5;
 
+/** How far (milliseconds) the clock of the next invocation may be behind. */
+const clockSkewMs = 1_000;
+
 /** How long (milliseconds) an invocation works at most, for others to wait. */
 const maxLeaseMs = 130_000;
 
@@ -191,7 +194,10 @@ export const workOnImport = async (
   const found = await store.read(imports.ref(message.providerId, message.importId));
   if (!found?.startedAt || found.doneAt || found.failedAt) return undefined;
   const now = clock();
-  if ((found.leaseUntil ?? 0) > now) return undefined;
+  if ((found.leaseUntil ?? 0) > now) {
+    logger.info('Another invocation works on an import', message);
+    return undefined;
+  }
   const ready = await prepare(deps, message, found);
   if (ready.failure) return fail(deps, message, found, ready.failure);
   const { actor, text } = ready;
@@ -203,7 +209,7 @@ export const workOnImport = async (
   let room = await roomFor(store, actor.id, found.kind);
   for (const some of batches(rows.slice(state.done), rowsAtOnce)) {
     if (timeLeftMs() < reserveMs) {
-      await save(store, state, { leaseUntil: clock() });
+      await save(store, state, { leaseUntil: clock() - clockSkewMs });
       await deps.queueImports([message]);
       return undefined;
     }

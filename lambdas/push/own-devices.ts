@@ -92,7 +92,10 @@ export const savePushDevice =
       const { sessionId, signedInAt } = actor;
       const addedAt = before?.addedAt ?? isoOf(now);
       const used = { addedAt, lastUsedAt: isoOf(now), sessionId, signedInAt };
-      const device = { id, endpoint, p256dh, auth, details, name, ...used };
+      // Being used here does not mean that its push service takes anything.
+      const isSame = before?.p256dh === p256dh && before.auth === auth;
+      const failing = isSame && before.failingSince ? { failingSince: before.failingSince } : {};
+      const device = { id, endpoint, p256dh, auth, details, name, ...used, ...failing };
       const { kept, dropped } = withDevice(own?.devices ?? [], device, { sessions, now });
       const former =
         owner && owner.userId !== actor.id ? await store.read(pushDevices.ref(owner.userId)) : undefined;

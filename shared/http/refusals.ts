@@ -69,6 +69,7 @@ export const refusals = {
   too_many_offers: [409, 'You can send up to 5 offers a day. Please try again tomorrow.'],
   nobody_accepts: [409, 'None of these clients would get an offer now.'],
   too_many_calendars: [409, 'You can add up to 3 calendars. Remove one first.'],
+  import_running: [409, 'Clients are being imported. Remove them once that has ended.'],
   import_file_missing: [409, 'We no longer have this file. Choose it again.'],
   import_file_changed: [409, 'The file is not the one you checked. Check it again.'],
   not_utf8: [409, 'The file is not in UTF-8. Save it as “CSV UTF-8”.'],

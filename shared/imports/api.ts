@@ -15,6 +15,8 @@ export const listImport = z.object({
   state: z.enum(['uploaded', 'running', 'done', 'failed']),
   /** Why it failed, if that is known. */
   failure: z.enum(importFailures).optional(),
+  /** Whether it failed and its provider can have it gone on with, while its file is there. */
+  canGoOn: z.boolean(),
   /** How many rows there are to import, how many of them are done, and what came of those. */
   rows: amount,
   done: amount,
@@ -130,12 +132,12 @@ export const importsApi = {
     reply: z.object({}),
     budget: { calls: 4, units: 16 },
   }),
-  /** Removes up to 240 of the provider's imported clients, and says whether there are more. */
+  /** Removes up to 240 of the provider's imported clients, and says whether there are more. Refused while any are imported. */
   removeImportedClients: route({
     method: 'DELETE',
     path: '/api/provider/imported-clients',
     access: 'provider',
     reply: z.object({ isMore: z.boolean() }),
-    budget: { calls: 15, units: 2_000 },
+    budget: { calls: 18, units: 2_000 },
   }),
 };

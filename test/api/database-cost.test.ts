@@ -3,11 +3,17 @@ import { uploadReviewPicture } from '../../infra/acting/images';
 import { cartOf } from '../../infra/acting/orders';
 import { claimsOf, type Person } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
+import { tableOf } from '../../infra/acting/table';
+import { create, put } from '../../lambdas/data/engine/writes';
+import { importedClientCounts } from '../../lambdas/data/imported-client-counts';
+import { importedClients, importedMatches } from '../../lambdas/data/imported-clients';
+import { batches } from '../../lambdas/runtime/batches';
 import { api, features, type RouteName } from '../../shared/api';
 import type { Hairstyle } from '../../shared/catalog/schema';
 import type { Image } from '../../shared/http/fields';
 import { maxLines } from '../../shared/payments/limits';
 import { maxReviewPictures } from '../../shared/reviews/limits';
+import { isoOf } from '../../shared/time/iso';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
 import { openCasesOf } from '../given/open-cases';
@@ -129,6 +135,29 @@ const endpoint = async (): Promise<{ params: { endpointId: string } }> => {
 
 /** Routes whose most expensive call is not the one in the access table. */
 const mostExpensive: Partial<Record<RouteName, () => Promise<Parts>>> = {
+  removeImportedClients: async () => {
+    const providerId = cast.people.provider.id;
+    const nothing = {
+      email: '',
+      phone: '',
+      notes: '',
+      source: 'fresha' as const,
+      createdAt: isoOf(0),
+      version: 1,
+    };
+    const customerId = cast.people.owner.id;
+    const added = Array.from({ length: 241 }, (_, index) => {
+      const [importedId, name] = [`imported-${index}`, `Client ${index}`];
+      return [
+        create(importedClients, { ...nothing, providerId, id: importedId, name, customerId }),
+        put(importedMatches, { providerId, customerId, importedId }),
+      ];
+    });
+    const table = await tableOf(cloud);
+    for (const some of batches(added, 40)) await table.transact(some.flat());
+    await table.write(put(importedClientCounts, { providerId, count: added.length, version: 1 }));
+    return {};
+  },
   listHairstyles: async () => ({}),
   listProducts: async () => ({}),
   readCart: async () => ({ query: { ids: cartful(cast).join() } }),

@@ -18,6 +18,7 @@ const listed: ListedImport = {
   fileName: 'products.csv',
   createdAt: at,
   state: 'uploaded',
+  canGoOn: false,
   rows: 0,
   done: 0,
   made: 0,
@@ -123,7 +124,16 @@ test('the history says how imports get on, and goes on with one that stopped', a
     listImports: {
       items: [
         { ...listed, id: 'd', state: 'running', rows: 200, done: 50, made: 48, skipped: 2 },
-        { ...listed, id: 'c', state: 'failed', failure: 'tries', rows: 200, done: 120, made: 120 },
+        {
+          ...listed,
+          id: 'c',
+          state: 'failed',
+          failure: 'tries',
+          canGoOn: true,
+          rows: 200,
+          done: 120,
+          made: 120,
+        },
         { ...listed, id: 'b', state: 'done', rows: 2, done: 2, made: 2 },
       ],
     },

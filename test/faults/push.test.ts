@@ -144,6 +144,8 @@ test('a device whose pushes are refused for three days is removed', async () => 
   refused.answer = 403;
   for (const wait of [0, 3 * dayMs]) {
     world.clock.now += wait;
+    // Its browser says every day that it is in use.
+    if (wait > 0) await push.turnOn(customer, refused);
     expect(await push.devicesOf(customer)).toHaveLength(1);
     await tell(customer);
     await push.send();

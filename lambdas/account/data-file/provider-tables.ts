@@ -123,7 +123,7 @@ const offerTable = ({ store, userId }: Owner): Table => ({
   rows: () => store.every(offersOf(userId)),
 });
 
-const importedFile = listImport.omit({ id: true, state: true, failure: true });
+const importedFile = listImport.omit({ id: true, state: true, failure: true, canGoOn: true });
 
 const importTable = ({ store, userId }: Owner): Table => ({
   name: 'imports',

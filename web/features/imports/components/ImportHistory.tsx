@@ -27,7 +27,7 @@ const outcomeOf = ({ state, failure, rows, done, made, skipped }: ListedImport):
 };
 
 const ImportItem = ({ listed }: { listed: ListedImport }) => {
-  const { id, source, kind, fileName, createdAt, state, rows, done } = listed;
+  const { id, source, kind, fileName, createdAt, state, canGoOn, rows, done } = listed;
   const again = useAct({
     act: () => client.startImport({ params: { importId: id } }),
     failed: 'Failed to go on with the import',
@@ -42,8 +42,10 @@ const ImportItem = ({ listed }: { listed: ListedImport }) => {
         <p className="small muted">
           {importSources[source]}, {kind}, {formatMomentInText(createdAt)}
         </p>
+        {state === 'running' && <p className="small">{outcomeOf(listed)}</p>}
+        {/* Only the end is announced. */}
         <p className="small" role="status">
-          {outcomeOf(listed)}
+          {state !== 'running' && outcomeOf(listed)}
         </p>
         {state === 'running' && rows > 0 && (
           <progress aria-label={`Import of ${isolateBidi(fileName)}`} value={done} max={rows} />
@@ -54,7 +56,7 @@ const ImportItem = ({ listed }: { listed: ListedImport }) => {
           See {kind}
         </ButtonLink>
       )}
-      {state === 'failed' && (
+      {canGoOn && (
         <Button size="small" variant="secondary" busy={again.isPending} onClick={() => again.mutate()}>
           Go on
           <span className="visually-hidden"> ({isolateBidi(fileName)})</span>
