@@ -223,6 +223,19 @@ test('with no time left, an import stands in line again, is not shown as stopped
   expect(await listed()).toMatchObject({ state: 'done', done: 30, made: 30, skipped: 0 });
 });
 
+test('an import that waits is put into the queue again, in which it may be missing, and one that is worked on is not', async () => {
+  const { importId } = await begin(guests(3), 'clients');
+  const inQueue = () => world.importQueue.filter((message) => message.importId === importId).length;
+  expect(inQueue()).toBe(1);
+  await steps.startAgain(importId);
+  expect(inQueue()).toBe(2);
+  const meanwhile = async () => expect((await steps.startAgain(importId)).body.state).toBe('running');
+  await work(importId, { at: 9, when: 'before', meanwhile });
+  await steps.startAgain(importId);
+  expect(inQueue()).toBe(2);
+  expect(await listed()).toMatchObject({ state: 'done', made: 3 });
+});
+
 test('rows that fail five times end the import as our fault, which is counted', async () => {
   const { importId } = await begin(guests(3), 'clients');
   const transact = async () => Promise.reject(new Error('A grant is missing'));

@@ -10,6 +10,7 @@ import { clientSettings } from '../../infra/local/credentials';
 import { startStripe } from '../../infra/local/stripe/stripe';
 import { createDynamo, createStore } from '../../lambdas/data/engine/store';
 import type { Person } from '../../lambdas/http/actor';
+import type { ImportMessage, QueueImports } from '../../lambdas/imports/queue';
 import type { MailMessage, QueueMail } from '../../lambdas/mail/queue';
 import type { SendSms } from '../../lambdas/mail/send-sms';
 import { createTaxCalls } from '../../lambdas/orders/sales-tax';
@@ -129,6 +130,7 @@ const createInstance = (
   queueDeliveries: QueueDeliveries,
   salesTax: { on: boolean },
   importFiles: ReadonlyMap<string, string>,
+  queueImports: QueueImports,
   queuePush: QueuePush,
   sendSms: SendSms,
 ) => {
@@ -169,7 +171,7 @@ const createInstance = (
     }),
     imports: serveImports({
       ...deps,
-      queueImports: async () => {},
+      queueImports,
       uploadUrl: '',
       form: async () => ({}),
       readFile: async ({ importId }) => importFiles.get(importId),
@@ -253,6 +255,8 @@ export const createWorld = async (options: {
     external('queueDeliveries', async () => void deliveryQueue.push(...messages));
   const salesTax = { on: options.salesTax ?? false };
   const importFiles = new Map<string, string>();
+  const importQueue: ImportMessage[] = [];
+  const queueImports: QueueImports = async (messages) => void importQueue.push(...messages);
   const pushQueue: PushMessage[] = [];
   const queuePush: QueuePush = (messages) =>
     external('queuePush', async () => void pushQueue.push(...messages));
@@ -269,6 +273,7 @@ export const createWorld = async (options: {
       queueDeliveries,
       salesTax,
       importFiles,
+      queueImports,
       queuePush,
       carrier.sendSms,
     ),
@@ -333,6 +338,7 @@ export const createWorld = async (options: {
     mailQueue,
     /** The uploaded files of imports, by the ids of these. */
     importFiles,
+    importQueue,
     /** The messages in the queue of webhooks. */
     deliveryQueue,
     /** The messages in the queue of pushes. */
