@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { audit, operator } from '../lambdas/data/audit';
 import { createStore, type Store } from '../lambdas/data/engine/store';
 import { create, replace } from '../lambdas/data/engine/writes';
-import { imports, importsOf, operatorsEnd, type StoredImport } from '../lambdas/data/imports';
+import { imports, importsOf, isLeased, operatorsEnd, type StoredImport } from '../lambdas/data/imports';
 import { isApprovedProvider, roles } from '../lambdas/data/people';
 import { textOf } from '../lambdas/imports/files';
 import { digestOf, readImport, readMade } from '../lambdas/imports/read-import';
@@ -41,7 +41,7 @@ const unfinished = async (store: Store, { providerId, source, kind }: Given, dig
 
 /** Prepares an import to go on. Returns it. Throws if another run may be at it. */
 const goOn = async (store: Store, before: StoredImport, now: number): Promise<StoredImport> => {
-  if ((before.leaseUntil ?? 0) > now)
+  if (isLeased(before, now))
     throw new Error(
       `This file is being imported, or was until that was killed. Try again after ${isoOf(before.leaseUntil!)}`,
     );

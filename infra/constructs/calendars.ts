@@ -16,8 +16,7 @@ export class Calendars extends OutboundWorker {
   constructor(scope: Construct, id: string, props: OutboundProps) {
     super(scope, id, {
       ...props,
-      kind: ['calendar', 'calendars'],
-      worker: 'calendar-worker',
+      kind: 'calendar',
       timeout,
       maxConcurrency,
     });

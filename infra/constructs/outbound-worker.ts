@@ -7,10 +7,17 @@ import { createDeadLetters, createQueue, readQueue } from './queues';
 /** `hosts`: those that are asked without https and whatever their addresses are. */
 export type OutboundProps = { context: StackContext; hosts: readonly string[] };
 
+/** By what a message is about: what many of them are called, for the queue's name, and the function that handles them. */
+const kinds = {
+  calendar: { many: 'calendars', worker: 'calendar-worker' },
+  push: { many: 'pushes', worker: 'push' },
+  webhook: { many: 'webhooks', worker: 'webhook-worker' },
+} as const;
+type Kind = keyof typeof kinds;
+
 type WorkerProps = OutboundProps & {
-  /** What a message is about, and many of them; the queue's names follow from it. */
-  kind: readonly ['calendar', 'calendars'] | readonly ['push', 'pushes'] | readonly ['webhook', 'webhooks'];
-  worker: 'calendar-worker' | 'push' | 'webhook-worker';
+  /** What a message is about. */
+  kind: Kind;
   timeout: Duration;
   /** How many messages an invocation handles, each on its own account. */
   batchSize?: number;
@@ -27,26 +34,27 @@ export class OutboundWorker extends Construct {
   readonly deadLetters: Queue;
   /** Its oldest message says how late the work is. */
   readonly queue: Queue;
-  private readonly kind: WorkerProps['kind'][0];
+  private readonly kind: Kind;
 
   constructor(
     scope: Construct,
     id: string,
-    { context, hosts, kind: [kind, kinds], worker, timeout, batchSize = 1, maxConcurrency }: WorkerProps,
+    { context, hosts, kind, timeout, batchSize = 1, maxConcurrency }: WorkerProps,
   ) {
     super(scope, id);
     this.kind = kind;
+    const { many, worker } = kinds[kind];
     this.worker = new Func(this, 'Worker', {
       name: worker,
       context,
       timeout,
       env: { TRIAL_HOSTS: hosts.join() },
     });
-    this.deadLetters = createDeadLetters(this, `the queue of ${kinds}`, {
+    this.deadLetters = createDeadLetters(this, `the queue of ${many}`, {
       queueName: `hairloom-${context.stage}-${kind}-dead-letters`,
     });
     this.queue = createQueue(this, 'Queue', {
-      queueName: `hairloom-${context.stage}-${kinds}`,
+      queueName: `hairloom-${context.stage}-${many}`,
       // Six times the function's timeout, as AWS recommends.
       visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
       // The sweep sends its message again.

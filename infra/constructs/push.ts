@@ -20,8 +20,7 @@ export class Push extends OutboundWorker {
   constructor(scope: Construct, id: string, props: OutboundProps) {
     super(scope, id, {
       ...props,
-      kind: ['push', 'pushes'],
-      worker: 'push',
+      kind: 'push',
       timeout,
       batchSize: 5,
       maxConcurrency,

@@ -16,8 +16,7 @@ export class Webhooks extends OutboundWorker {
   constructor(scope: Construct, id: string, props: OutboundProps) {
     super(scope, id, {
       ...props,
-      kind: ['webhook', 'webhooks'],
-      worker: 'webhook-worker',
+      kind: 'webhook',
       timeout,
       maxConcurrency,
     });

@@ -31,6 +31,9 @@ const importSchema = z.object({
 });
 export type StoredImport = z.output<typeof importSchema>;
 
+/** Whether an invocation, or an operator, works on an import now. `now` in milliseconds. */
+export const isLeased = ({ leaseUntil = 0 }: StoredImport, now: number): boolean => leaseUntil > now;
+
 /** The end of the id of an import by an operator, whose file is not here. */
 export const operatorsEnd = '-operator';
 

@@ -8,7 +8,7 @@ import { auditOwn } from '../data/audit';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { create, replace } from '../data/engine/writes';
-import { imports, importsOf, operatorsEnd, type StoredImport } from '../data/imports';
+import { imports, importsOf, isLeased, operatorsEnd, type StoredImport } from '../data/imports';
 import { attemptWrite, countAttempt, type Limit } from '../data/limits';
 import type { Call } from '../http/endpoints';
 import { batches } from '../runtime/batches';
@@ -157,12 +157,10 @@ export const checkImport =
     };
   };
 
-const isLeased = ({ leaseUntil = 0 }: StoredImport, now: number): boolean => leaseUntil > now;
-
 /**
  * Starts an import, or goes on with one that was stopped. Does nothing for one that is done or worked on, and puts one that
- * waits into the queue again, in which it may be missing. Throws `not_found`,
- * `import_file_missing`, `import_file_changed` and `not_utf8`.
+ * waits into the queue again, in which it may be missing. Throws `not_found`, `import_file_missing`, `import_file_changed` and
+ * `not_utf8`.
  */
 export const startImport =
   ({ store, queueImports, readFile }: ImportDeps) =>

@@ -8,7 +8,7 @@ import { createProduct } from '../catalog/own-products';
 import type { Store } from '../data/engine/store';
 import { replace } from '../data/engine/writes';
 import { hairstylesByProvider } from '../data/hairstyles';
-import { imports, type StoredImport } from '../data/imports';
+import { imports, isLeased, type StoredImport } from '../data/imports';
 import { isApprovedProvider, profiles, roles } from '../data/people';
 import { productsByProvider } from '../data/products';
 import { batches } from '../runtime/batches';
@@ -194,7 +194,7 @@ export const workOnImport = async (
   const found = await store.read(imports.ref(message.providerId, message.importId));
   if (!found?.startedAt || found.doneAt || found.failedAt) return undefined;
   const now = clock();
-  if ((found.leaseUntil ?? 0) > now) {
+  if (isLeased(found, now)) {
     logger.info('Another invocation works on an import', message);
     return undefined;
   }
