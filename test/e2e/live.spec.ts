@@ -3,6 +3,7 @@ import { signedIn } from '../../infra/acting/person';
 import { paidOrders } from '../given/orders';
 import { newPerson } from '../given/people';
 import { newProduct } from '../given/products';
+import { liveConnection } from './booking-steps';
 import { holdRequests } from './held-requests';
 import { demo, newProvider, signIn } from './people';
 
@@ -11,7 +12,7 @@ test('an approval updates the applicant’s open page, and so does a suspension'
   const applicant = await newPerson(cloud, { accountType: 'provider' });
   const { api } = await signedIn(cloud, demo.admin, demo.password);
   const params = { providerId: applicant.id };
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket'));
+  const connected = liveConnection(page);
   await signIn(page, applicant.email);
   await expect(page).toHaveURL('/home');
   await connected;
