@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
 
 /** Files of a minute or more. At the end, they would keep one processor waiting for the other. */
-const isLong = ({ path }) => /faults\/(crash|races|random|data-file|stripe)\.test\.ts$/.test(path);
+const isLong = ({ path }) =>
+  /faults\/(crash|money-races|random|data-file|stripe)\.test\.ts$/.test(path) ||
+  /api\/(access|bad-input|foreign-ids|random-requests)\.test\.ts$/.test(path);
 
 /**
  * Those leave hundreds of holds behind, which every sweep of a file that shared their cloud and came after them would

@@ -69,36 +69,43 @@ const crashAt = async <H>(
 const reads = /^(Get|BatchGet|Query)|^GET /;
 
 /**
- * Before the first call and after each write, since reads change nothing for others. The full run also crashes before
- * every call.
+ * Before the first call and after each write, since reads change nothing for others. The full run crashes before every
+ * call, too, and recovers from each crash in every way; otherwise, the ways take turns.
  */
-const crashesOf = (calls: string[]): Crash[] =>
-  calls.flatMap((call, at) => [
-    ...(at === 0 || isFull ? [{ at, when: 'before' as const }] : []),
-    ...(reads.test(call) ? [] : [{ at, when: 'after' as const }]),
-  ]);
+const crashesOf = (calls: string[], way: number, ways: number): Crash[] =>
+  calls
+    .flatMap((call, at): Crash[] => [
+      ...(at === 0 || isFull ? [{ at, when: 'before' as const }] : []),
+      ...(reads.test(call) ? [] : [{ at, when: 'after' as const }]),
+    ])
+    .filter((_, index) => isFull || index % ways === way);
 
 const concurrency = 4;
 
 const crashes = <H>(scenario: Scenario<H>) => {
-  test.each(
-    Object.entries({ ...recoveries, ...((scenario.refunds || scenario.paysOut) && afterKeysExpire) }),
-  )('loses no slot, stock or money when %s', async (_, recover) => {
-    const { calls, violations } = await crashAt(scenario, recover);
-    expect(calls.length).toBeGreaterThan(0);
-    expect(violations).toEqual([]);
-    const left = crashesOf(calls);
-    const found: string[] = [];
-    const work = async () => {
-      for (let crash = left.shift(); crash; crash = left.shift()) {
-        const { violations } = await crashAt(scenario, recover, crash);
-        const where = `${crash.when} ${calls[crash.at]} (${crash.at})`;
-        found.push(...violations.map((violation) => `${where}: ${violation}`));
-      }
-    };
-    await Promise.all(Array.from({ length: concurrency }, work));
-    expect(found).toEqual([]);
+  const ways = Object.entries({
+    ...recoveries,
+    ...((scenario.refunds || scenario.paysOut) && afterKeysExpire),
   });
+  test.each(ways.map(([name, recover], way) => ({ name, recover, way })))(
+    'loses no slot, stock or money when $name',
+    async ({ recover, way }) => {
+      const { calls, violations } = await crashAt(scenario, recover);
+      expect(calls.length).toBeGreaterThan(0);
+      expect(violations).toEqual([]);
+      const left = crashesOf(calls, way, ways.length);
+      const found: string[] = [];
+      const work = async () => {
+        for (let crash = left.shift(); crash; crash = left.shift()) {
+          const { violations } = await crashAt(scenario, recover, crash);
+          const where = `${crash.when} ${calls[crash.at]} (${crash.at})`;
+          found.push(...violations.map((violation) => `${where}: ${violation}`));
+        }
+      };
+      await Promise.all(Array.from({ length: concurrency }, work));
+      expect(found).toEqual([]);
+    },
+  );
 };
 
 describe.each(scenarios)('a crash in $name', (scenario) => crashes(scenario));

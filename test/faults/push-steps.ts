@@ -1,12 +1,12 @@
 import { createECDH, type ECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { SQSEvent } from 'aws-lambda';
+import { generateVAPIDKeys } from 'web-push';
 import { decryptPush } from '../../infra/local/push/decrypt';
 import { pushDevices } from '../../lambdas/data/push-devices';
 import { pushes } from '../../lambdas/data/pushes';
 import type { Person } from '../../lambdas/http/actor';
 import { removePushDevice, savePushDevice } from '../../lambdas/push/own-devices';
 import type { PushDeps } from '../../lambdas/push/send-push';
-import type { VapidKeys } from '../../lambdas/push/vapid';
 import type { Counts } from '../../lambdas/runtime/metrics';
 import type { PushPayload } from '../../shared/notifications/push';
 import { type Crash, external, invoke } from './crash';
@@ -30,12 +30,7 @@ const newKeys = (): ECDH => {
 
 /** A world's function that sends pushes, and the browsers that get them. */
 export const openPush = (world: World) => {
-  const pair = newKeys();
-  const vapid: VapidKeys = {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
-    subject: 'mailto:operator@hairloom.example',
-  };
+  const vapid = { ...generateVAPIDKeys(), subject: 'mailto:operator@hairloom.example' };
   const browsers = new Map<string, Browser>();
   const counted: Counts[] = [];
   /** What happens instead of reading the keys, and while a service has not answered. */

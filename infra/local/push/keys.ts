@@ -1,6 +1,6 @@
-import { createECDH } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateVAPIDKeys } from 'web-push';
 import { writeWhole } from '../change-log';
 
 /** A key pair for pushes, and whom their services can reach. */
@@ -10,12 +10,7 @@ type PushKeys = { publicKey: string; privateKey: string; subject: string };
 export const pushKeys = (dataDir: string): PushKeys => {
   const file = join(dataDir, 'push-keys.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const pair = createECDH('prime256v1');
-  const keys = {
-    publicKey: pair.generateKeys('base64url'),
-    privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
-    subject: 'mailto:operator@local.example',
-  };
+  const keys = { ...generateVAPIDKeys(), subject: 'mailto:operator@local.example' };
   writeWhole(file, JSON.stringify(keys, null, 2));
   return keys;
 };

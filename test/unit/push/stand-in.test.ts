@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { generateVAPIDKeys } from 'web-push';
 import { decryptPush } from '../../../infra/local/push/decrypt';
 import { problemOfVapid } from '../../../infra/local/push/vapid';
 import type { StoredDevice } from '../../../lambdas/data/push-devices';
@@ -10,15 +11,7 @@ const pairOf = () => {
   pair.generateKeys();
   return pair;
 };
-const vapidOf = () => {
-  const pair = pairOf();
-  const privateKey = pair.getPrivateKey().toString('base64url').padStart(43, 'A');
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey,
-    subject: 'mailto:operator@hairloom.example',
-  };
-};
+const vapidOf = () => ({ ...generateVAPIDKeys(), subject: 'mailto:operator@hairloom.example' });
 
 const vapid = vapidOf();
 const keys = pairOf();
