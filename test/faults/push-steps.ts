@@ -1,6 +1,6 @@
 import { createECDH, type ECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { SQSEvent } from 'aws-lambda';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { decryptPush } from '../../infra/local/push/decrypt';
 import { pushDevices } from '../../lambdas/data/push-devices';
 import { pushes } from '../../lambdas/data/pushes';
@@ -30,7 +30,7 @@ const newKeys = (): ECDH => {
 
 /** A world's function that sends pushes, and the browsers that get them. */
 export const openPush = (world: World) => {
-  const vapid = { ...generateVAPIDKeys(), subject: 'mailto:operator@hairloom.example' };
+  const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:operator@hairloom.example' };
   const browsers = new Map<string, Browser>();
   const counted: Counts[] = [];
   /** What happens instead of reading the keys, and while a service has not answered. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { writeWhole } from '../change-log';
 
 /** A key pair for pushes, and whom their services can reach. */
@@ -10,7 +10,7 @@ type PushKeys = { publicKey: string; privateKey: string; subject: string };
 export const pushKeys = (dataDir: string): PushKeys => {
   const file = join(dataDir, 'push-keys.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const keys = { ...generateVAPIDKeys(), subject: 'mailto:operator@local.example' };
+  const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:operator@local.example' };
   writeWhole(file, JSON.stringify(keys, null, 2));
   return keys;
 };

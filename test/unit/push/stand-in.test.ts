@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { decryptPush } from '../../../infra/local/push/decrypt';
 import { problemOfVapid } from '../../../infra/local/push/vapid';
 import type { StoredDevice } from '../../../lambdas/data/push-devices';
@@ -11,7 +11,7 @@ const pairOf = () => {
   pair.generateKeys();
   return pair;
 };
-const vapidOf = () => ({ ...generateVAPIDKeys(), subject: 'mailto:operator@hairloom.example' });
+const vapidOf = () => ({ ...webPush.generateVAPIDKeys(), subject: 'mailto:operator@hairloom.example' });
 
 const vapid = vapidOf();
 const keys = pairOf();
