@@ -62,8 +62,8 @@ export const SalesTaxReport = ({ year, months }: Props) => {
     <section className="stack" aria-labelledby="sales-tax">
       <h2 id="sales-tax">Sales tax</h2>
       <p className="muted">
-        What orders paid, and what went back with refunds, returns and disputes, in the month in which it did.
-        What is owed goes to the states: it is no revenue, and no seller’s.
+        Tax that buyers paid, and tax returned through refunds, returns and disputes, by the month it moved.
+        The tax owed goes to the states: it is neither our revenue nor a seller’s.
       </p>
       <MoneyTable
         label="Sales tax"
