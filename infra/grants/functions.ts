@@ -156,6 +156,7 @@ const deletingAccounts: Grant[] = [
     pushDevices,
     pushOwners,
     rebookingReminders,
+    smsNumbers,
     unreadConversations,
     waitCounts,
     waits,

@@ -4,7 +4,7 @@ import { bookingAnswers } from '../../lambdas/data/booking-answers';
 import { bookings } from '../../lambdas/data/bookings';
 import { otherCalendars } from '../../lambdas/data/calendars';
 import { checkouts } from '../../lambdas/data/checkouts';
-import { deletions } from '../../lambdas/data/deletions';
+import { deletions, ownLists } from '../../lambdas/data/deletions';
 import { disputes } from '../../lambdas/data/disputes';
 import type { DueKind } from '../../lambdas/data/engine/due';
 import { giftCards } from '../../lambdas/data/gift-cards';
@@ -133,6 +133,14 @@ test.each(Object.entries(dueItems))('the sweep may put off what is due among %s'
     true,
   );
 });
+
+test.each(ownLists('1').map(({ partition }) => partition))(
+  'the sweep may delete what a deleted account has in %s',
+  (partition) => {
+    for (const action of ['dynamodb:Query', 'dynamodb:DeleteItem'])
+      expect(permits(template, 'sweep', { action, partitionKeys: [partition] })).toBe(true);
+  },
+);
 
 test('only functions that settle and decide purchases or pay out may change balances', () => {
   const settling: FunctionName[] = [
