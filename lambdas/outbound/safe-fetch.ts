@@ -120,6 +120,8 @@ const ask = (
       }),
     );
     request.on('error', fail);
+    // All that happens where a server switches to another protocol.
+    request.on('close', () => fail(new FetchError('unreachable')));
     request.end(body);
   });
 

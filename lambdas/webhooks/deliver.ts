@@ -135,11 +135,15 @@ const putOffUntil = (
   return owner.askedUntil && owner.askedUntil > at ? isoOf(now + busyMs) : undefined;
 };
 
+/** Whether every attempt was interrupted, the last one twice: there is an end to them, whatever interrupts them. */
+const wasAlwaysInterrupted = (delivery: StoredDelivery): boolean =>
+  !!delivery.sending && !isByHand(delivery) && delivery.attempts > retryMinutes.length + 1;
+
 const stopped = { dueAt: undefined, sending: undefined, plannedAt: undefined, problem: 'stopped' } as const;
 
 /**
  * Sends what is due to an endpoint about an event: docs/product/webhooks.md#delivery. An attempt is counted before it is
- * made, so that one that is interrupted is made again; nothing that has arrived is sent again. Nothing is sent for somebody
+ * made, so that one that is interrupted is made again, up to the last one; nothing that has arrived is sent again. Nothing is sent for somebody
  * who is no approved provider, or to an endpoint that was turned off or removed. Each provider is asked by one delivery at
  * a time, so that slow servers of one do not hold up everybody's deliveries.
  */
@@ -159,6 +163,10 @@ export const deliver = async (deps: DeliverDeps, { endpointId, eventId }: Delive
   const changed = (change: Partial<StoredDelivery>) => replace(webhookDeliveries, delivery, change);
   if (!owner || !endpoint || endpoint.turnedOffAt || !kept || !isApprovedProvider(role)) {
     await isFirst(store, [changed({ ...stopped, failedAt: isoOf(now) })]);
+    return;
+  }
+  if (wasAlwaysInterrupted(delivery)) {
+    await save(store, delivery, { problem: 'unreachable' }, now);
     return;
   }
   const later = putOffUntil(owner, endpoint, delivery, now);

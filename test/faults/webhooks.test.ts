@@ -205,6 +205,25 @@ test.each(['before', 'after'] as const)('a call that crashes %s any step is made
   }
 });
 
+test('a delivery of which every attempt is interrupted fails in the end', async () => {
+  const { endpointId } = await add();
+  await bookPaid(world, customer, choice);
+  await consume();
+  const calls = await send({ at: 0, when: 'before' });
+  expect(calls).toBeGreaterThan(0);
+  const post = 3;
+  for (let attempts = 0; attempts < retryMinutes.length + 2; attempts++) {
+    world.clock.now += 61_000;
+    await world.sweep();
+    await send({ at: post, when: 'before' });
+  }
+  await sendAfter(2);
+  expect(await logOf(endpointId)).toMatchObject([
+    { state: 'failed', attempts: retryMinutes.length + 2, problem: 'unreachable' },
+  ]);
+  expect(got).toEqual([]);
+});
+
 test('while an endpoint fails, one delivery at a time asks it, and all arrive once it works', async () => {
   const { endpointId } = await add(['booking.paid', 'booking.accepted']);
   status = 500;

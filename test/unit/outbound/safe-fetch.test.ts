@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { FetchError, safeFetch } from '../../../lambdas/outbound/safe-fetch';
 
 const limits = { allowedHosts: [], maxBytes: 1_000, timeoutMs: 5_000, maxRedirects: 3 };
@@ -75,6 +75,22 @@ test('a host without an address does not exist', async () => {
 
 test('what does not end in time is given up, also while its host is looked up', async () => {
   expect(await problemAt('https://calendar.example/secret', 'never', { timeoutMs: 50 })).toBe('timeout');
+});
+
+test('a server that switches to another protocol is given up at once', async () => {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    expect(await problemAt(origin, [], { allowedHosts: ['127.0.0.1'] } as object)).toBe('unreachable');
+  } finally {
+    server.close();
+  }
 });
 
 test('a host that is allowed is asked as it is, and others that it leads to are checked', async () => {
