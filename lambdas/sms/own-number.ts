@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { product } from '../../shared/brand';
+import { networkOf } from '../../shared/http/network';
 import { Refusal } from '../../shared/http/refusal';
 import type { SmsSettings, smsApi } from '../../shared/sms/api';
 import { codeLength, codeMinutes, maxTries } from '../../shared/sms/rules';
@@ -22,6 +23,8 @@ export type SmsDeps = { store: Store; sendSms?: SendSms | undefined };
 /** Each code has its price, and goes to whomever the number belongs to. */
 const codesOfPerson: Limit = { name: 'sms-codes', max: 5, seconds: 3_600 };
 const codesOfDay: Limit = { name: 'sms-codes-a-day', max: 10, seconds: 86_400 };
+/** Accounts are free. */
+const codesOfNetwork: Limit = { name: 'sms-network', max: 30, seconds: 86_400 };
 const codesToNumber: Limit = { name: 'sms-number', max: 5, seconds: 86_400 };
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -56,7 +59,7 @@ const save = (found: SmsNumber | undefined, after: SmsNumber): Write =>
   found ? replace(smsNumbers, found, after) : create(smsNumbers, after);
 
 const stoppedWords =
-  'This number has stopped our messages. Text START to the number they came from, then try again.';
+  'This number replied STOP to our messages. Text START to the number they came from, then try again.';
 const unreachableWords = 'We cannot send text messages to this number.';
 
 /** Why a code was not sent. */
@@ -107,7 +110,7 @@ const takeBack = async (
  */
 export const sendSmsCode =
   (deps: SmsDeps) =>
-  async ({ actor, body: { phone }, now }: Call<Api['sendSmsCode']>): Promise<SmsSettings> => {
+  async ({ actor, body: { phone }, now, ip }: Call<Api['sendSmsCode']>): Promise<SmsSettings> => {
     const { store, sendSms } = deps;
     if (!sendSms) throw new Refusal('sms_unavailable');
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
@@ -120,11 +123,12 @@ export const sendSmsCode =
         attemptWrite(codesOfPerson, actor.id, now),
         attemptWrite(codesOfDay, actor.id, now),
         attemptWrite(codesToNumber, digestOf(phone), now),
+        attemptWrite(codesOfNetwork, networkOf(ip), now),
         checkStays(actor.id),
       ]);
       return { after, before: found };
     });
-    const text = `${code} is your ${product} code. It is valid for ${codeMinutes} minutes. Nobody from ${product} asks you for it.`;
+    const text = `${code} is your ${product} code. It is valid for ${codeMinutes} minutes. We will never ask you for it.`;
     const outcome = await textCode(sendSms, { to: phone, text, minutes: codeMinutes });
     if (outcome === 'sent') return shown(deps, saved.after, now);
     const isKnown = outcome.isStopped && saved.before?.phone === phone;

@@ -5,7 +5,7 @@ import type { Person } from '../../lambdas/http/actor';
 import { bookPaid, cancel, updateBookingStatus } from './booking-steps';
 import { freshWorlds } from './fresh-world';
 import { openMail } from './mail-steps';
-import { customers, providers } from './people-and-services';
+import { crowd, customers, providers } from './people-and-services';
 import type { World } from './world';
 
 /* Reminders by text message: whose number it is, when they come, and STOP. */
@@ -100,6 +100,18 @@ test('codes are limited by person, and by number whoever asks', async () => {
   for (let asked = 0; asked < 5; asked++) expect((await ask(`646-555-010${asked}`)).status).toBe(200);
   world.clock.now += 3_600_000;
   expect((await ask('646-555-0109')).body.code).toBe('too_many_requests');
+});
+
+test('codes are limited by network, however many accounts ask from there', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' };
+  const statuses: number[] = [];
+  for (const [index, by] of crowd(7).entries())
+    for (let asked = 0; asked < 5; asked++)
+      statuses.push(
+        (await world.call(by, 'sendSmsCode', { headers, body: { phone: `646-555-01${index}${asked}` } }))
+          .status,
+      );
+  expect(statuses).toEqual([...Array(30).fill(200), ...Array(5).fill(429)]);
 });
 
 /** Lets the reminder of a booking fail when it is due, and come again at night, where the appointment is. */
