@@ -33,7 +33,8 @@ const isPaid = ({ event }: JournalRecord): boolean => event === 'paid';
 /** The bookings, orders, tips or gift cards that a record is about: what a payment was for, what was refunded or earned. */
 export const purchaseIdsOf = ({ key, postings }: JournalRecord): string[] => {
   const { kind, id } = partsOfKey(key);
-  if (kind === 'card' || kind === 'cardend') return [id];
+  // A return of an order whose earnings were released goes through its escrow, which is empty before and after.
+  if (kind === 'card' || kind === 'cardend' || kind === 'return') return [id];
   return postings.flatMap(({ account }) => purchaseHeldIn(account) ?? []);
 };
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { giftStatuses } from '../../shared/gift-cards/lifecycle';
-import { giftDesignNames, maxGiftCentsPerDay, maxGiftsPerDay } from '../../shared/gift-cards/rules';
+import { giftDesignNames, giftIdOf, maxGiftCentsPerDay, maxGiftsPerDay } from '../../shared/gift-cards/rules';
 import { monthKeys, monthly } from './engine/by-month';
 import { byStatus, statusKeys } from './engine/by-status';
+import { derivedId } from './engine/derived-id';
 import { dueKeys } from './engine/due';
 import { entity, single } from './engine/entity';
 import type { Query } from './engine/store';
@@ -60,6 +61,9 @@ export const giftCards = entity({
     ...statusKeys('GIFTS', gift.status, gift.createdAt, gift.id),
   }),
 });
+
+/** The id of the refund that returns what was paid for a gift card to its card, if no admin asked for it: there is one at most. */
+export const giftRefundId = (giftCardId: string): string => giftIdOf(derivedId(giftCardId, 'refund'));
 
 /** Index `byCustomer`: the gift cards that a person bought or began to buy, newest first. */
 export const giftCardsByBuyer = (buyerId: string): Query<GiftCard> => ({

@@ -1,21 +1,18 @@
 import type { giftCardsApi } from '../../shared/gift-cards/api';
-import { giftIdOf, maxSendingsOfBuyerPerDay, maxSendingsPerDay } from '../../shared/gift-cards/rules';
+import { maxSendingsOfBuyerPerDay, maxSendingsPerDay } from '../../shared/gift-cards/rules';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
-import { isoOf } from '../../shared/time/iso';
-import { derivedId } from '../data/engine/derived-id';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
-import { firstStatus } from '../data/engine/transition';
-import { create, type Write } from '../data/engine/writes';
-import { type GiftCard, giftCards, giftCardsByBuyer } from '../data/gift-cards';
+import type { Write } from '../data/engine/writes';
+import { type GiftCard, giftCards, giftCardsByBuyer, giftRefundId } from '../data/gift-cards';
 import { attemptWrite, type Limit } from '../data/limits';
 import { profiles } from '../data/people';
-import { refunds } from '../data/refunds';
 import { mailboxHash, unwantedGifts } from '../data/unwanted-gifts';
 import type { Call } from '../http/endpoints';
 import { finishRefund } from '../payments/finish-refund';
 import { ownPurchase, type PaymentDeps, readPurchase } from '../payments/purchase';
+import { refundToCard } from '../payments/refund-to-card';
 import { transitionWrites } from '../payments/transition';
 import { leaveToSweep } from '../stripe/errors';
 import { refuseUnwanted } from './refuse-unwanted';
@@ -80,25 +77,12 @@ const refundWrites = async (
   gift: GiftCard,
   { id, now }: { id: string; now: number },
 ): Promise<Write[]> => {
-  const at = isoOf(now);
-  const status = firstStatus('pending');
+  const { customerId: by, totalCents: cents } = gift;
+  const purchase = ownPurchase(await readPurchase(deps, { kind: 'gift', id: gift.id }), by);
   const reason = 'Taken back before it was redeemed';
-  const cents = gift.totalCents;
-  const refund = { id, cents, cardCents: cents, reason, at, by: gift.customerId, status };
-  const purchase = ownPurchase(await readPurchase(deps, { kind: 'gift', id: gift.id }), gift.customerId);
+  const { refund, write } = refundToCard(purchase, { id, cents, reason, by, now });
   const step = { transition: 'refundByBuyer', by: 'customer', now } as const;
-  return [
-    ...(await transitionWrites(deps.store, purchase, step, { refunds: [refund] }, refund)),
-    create(refunds, {
-      id,
-      purchase: purchase.ref,
-      cardCents: cents,
-      cardStatus: status,
-      requestHash: '',
-      dueAt: at,
-      version: 1,
-    }),
-  ];
+  return [...(await transitionWrites(deps.store, purchase, step, { refunds: [refund] }, refund)), write];
 };
 
 /**
@@ -109,7 +93,7 @@ export const refundGiftCard =
   (deps: PaymentDeps) =>
   async ({ params, actor, now }: Call<Api['refundGiftCard']>): Promise<Reply<Api['refundGiftCard']>> => {
     const ref = giftCards.ref(params.giftCardId);
-    const id = giftIdOf(derivedId(params.giftCardId, 'refund'));
+    const id = giftRefundId(params.giftCardId);
     await retryOnConflict(async () => {
       const gift = ownGiftCard(await deps.store.read(ref), actor.id);
       if (gift.endedBy === 'refundByBuyer') return;

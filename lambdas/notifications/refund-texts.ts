@@ -6,16 +6,25 @@ type Ended = {
   refundedCents?: number | undefined;
   refunds?: AdminRefund[] | undefined;
   dispute?: { cents: number } | undefined;
+  itemReturn?: { refundedCents?: number | undefined } | undefined;
 };
 
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
 /** What a cancelled purchase returned to its customer, and where, in a sentence. */
-export const refundSentence = ({ endedBy, refundedCents = 0, refunds = [], dispute }: Ended): string => {
+export const refundSentence = (ended: Ended): string => {
+  const { endedBy, refundedCents = 0, refunds = [], dispute, itemReturn } = ended;
   const last = refunds.at(-1);
   if (endedBy === 'refundByAdmin' && last) {
     const where = last.cardCents > 0 ? 'to your card' : 'to your wallet';
     return `${formatCents(last.cents)} was refunded ${where}${last.reason ? `: ${last.reason}` : '.'}`;
   }
-  if (endedBy === 'loseDispute')
-    return `Your bank returned ${formatCents(dispute?.cents ?? 0)} of your payment.`;
-  return `${formatCents(refundedCents)} was returned to your wallet.`;
+  // What an admin or a return refunded before was told then.
+  const before = sum(refunds.map((refund) => refund.cents)) + (itemReturn?.refundedCents ?? 0);
+  const cents = refundedCents - before;
+  if (endedBy === 'loseDispute') {
+    const rest = cents > 0 ? ` The other ${formatCents(cents)} was returned to your wallet.` : '';
+    return `Your bank returned ${formatCents(dispute?.cents ?? 0)} of your payment.${rest}`;
+  }
+  return `${formatCents(cents)} was returned to your wallet.`;
 };

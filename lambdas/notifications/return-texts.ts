@@ -1,4 +1,5 @@
 import { formatCents } from '../../shared/money/cents';
+import { returnableToCard } from '../../shared/payments/returnable-to-card';
 import type { ReturnStatus } from '../../shared/returns/lifecycle';
 import {
   returnAnswerDays,
@@ -40,10 +41,18 @@ const closedTexts = (what: string, { endedBy, instructions }: ItemReturn): Texts
       };
 };
 
-const refundedTexts = (what: string, order: Order, { endedBy, refundedCents = 0 }: ItemReturn): Texts => {
-  const { releasedAt, paymentStatus, totalCents, creditCents } = order;
-  const isByCard = paymentStatus === 'refunded' && totalCents > creditCents;
-  const onCard = isByCard ? ' You can send it on to the card you paid with within 30 days.' : '';
+/** Whether the customer can send what a return refunded on to the card that paid, as far as the order tells. */
+const canSendToCard = (order: Order, { at }: ItemReturn): boolean => {
+  const cardCents = order.totalCents - order.creditCents;
+  return order.dispute?.status !== 'lost' && returnableToCard({ ...order, cardCents }, Date.parse(at)) > 0;
+};
+
+const refundedTexts = (what: string, order: Order, itemReturn: ItemReturn): Texts => {
+  const { endedBy, refundedCents = 0 } = itemReturn;
+  const { releasedAt } = order;
+  const onCard = canSendToCard(order, itemReturn)
+    ? ' You can send it on to the card you paid with within 30 days.'
+    : '';
   const share = releasedAt ? 'Your share of it was taken from your wallet.' : 'You earn nothing from it.';
   const decided = endedBy === 'uphold' ? 'We looked into the return and decided for the customer. ' : '';
   const cents = formatCents(refundedCents);
@@ -83,7 +92,7 @@ const textsOf: Record<ReturnStatus, (what: string, order: Order, itemReturn: Ite
   sent: (what, { customer }) => ({
     seller: {
       title: 'Return on its way',
-      message: `${customer.name} sent back ${what}. Say when it arrives, and within ${returnArrivalDays} days if it does not: then it is refunded.`,
+      message: `${customer.name} sent back ${what}. Confirm when it arrives, or tell us within ${returnArrivalDays} days that it did not. Otherwise the customer is refunded.`,
     },
   }),
   escalated: (what, _, { complaintBy }) => {

@@ -3,9 +3,11 @@ import { disputeShares } from '../../shared/payments/dispute-shares';
 import { refundableCents } from '../../shared/payments/remainder';
 import { isoOf } from '../../shared/time/iso';
 import { type Checkout, checkouts, describe } from '../data/checkouts';
+import { readIsGone } from '../data/deletions';
 import { disputes, type StoredDispute } from '../data/disputes';
 import { retryOnConflict, stale } from '../data/engine/retry';
 import { create, replace, type Write } from '../data/engine/writes';
+import { giftRefundId } from '../data/gift-cards';
 import { journalKeys } from '../data/journal';
 import { post } from '../ledger/post';
 import { logger } from '../runtime/logger';
@@ -20,6 +22,7 @@ import {
 } from './dispute-money';
 import { type FailedRefund, fallbackOf } from './failed-refund';
 import { hasProvider, type PaymentDeps, type Purchase, readCheckout, readPurchases } from './purchase';
+import { refundToCard } from './refund-to-card';
 import { settle } from './settle';
 import { transitionWrites } from './transition';
 
@@ -179,6 +182,31 @@ const close = async (
   ]);
 };
 
+/**
+ * What the bank left of a gift card whose buyer's account is deleted goes to the card that paid: nobody can open the wallet.
+ * An account waits for all else that it has paid. The writes throw `stale` if the deletion makes a step meanwhile.
+ */
+const restToCard = async (
+  { store }: PaymentDeps,
+  purchase: Purchase,
+  now: number,
+): Promise<{ refund?: NonNullable<Purchase['refunds']>[number]; writes: Write[] }> => {
+  const { id, ref, customerId } = purchase;
+  const cents = refundableCents(purchase);
+  if (ref.kind !== 'gift' || cents === 0) return { writes: [] };
+  const { isGone, unchanged } = await readIsGone(store, customerId);
+  if (!isGone) return { writes: [unchanged] };
+  const reason = 'Left by a lost dispute';
+  const { refund, write } = refundToCard(purchase, {
+    id: giftRefundId(id),
+    cents,
+    reason,
+    by: customerId,
+    now,
+  });
+  return { refund, writes: [unchanged, write] };
+};
+
 /** Ends the unreleased purchases of a lost dispute: what is left of their escrow goes back to who paid it. */
 const endLost = async (deps: PaymentDeps, stored: StoredDispute, now: number): Promise<void> => {
   const { store } = deps;
@@ -190,7 +218,9 @@ const endLost = async (deps: PaymentDeps, stored: StoredDispute, now: number): P
       const ended = problem && {
         problem: { ...problem, verdict: problem.verdict ?? ('withdrawn' as const) },
       };
-      await store.transact(await transitionWrites(store, purchase, step, ended));
+      const { refund, writes } = await restToCard(deps, purchase, now);
+      const change = { ...ended, ...(refund && { refunds: [refund] }) };
+      await store.transact([...writes, ...(await transitionWrites(store, purchase, step, change, refund))]);
     }
   await store.transact([replace(disputes, stored, { dueAt: undefined })]);
 };

@@ -52,6 +52,8 @@ export const providerOrder = orderFacts.extend({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** While it is open, the money of the order is on hold. */
   dispute: purchaseDispute.optional(),
+  /** What the customer got back of the total. */
+  refundedCents: problemAndRefundFields.refundedCents,
   /** When its earnings became available, with or without the customer's confirmation. */
   releasedAt: isoInstant.optional(),
 });

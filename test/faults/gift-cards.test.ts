@@ -1,10 +1,14 @@
 import { cardsOf } from '../../lambdas/data/cards';
+import { deletions } from '../../lambdas/data/deletions';
+import { create } from '../../lambdas/data/engine/writes';
 import { giftCards, giftDays } from '../../lambdas/data/gift-cards';
 import { mails } from '../../lambdas/data/mails';
 import { customerCounts } from '../../lambdas/data/people';
 import { wallets } from '../../lambdas/data/wallets';
 import { giveNewCode } from '../../lambdas/gift-cards/new-code';
 import type { Person } from '../../lambdas/http/actor';
+import { writeGiftCardEmail } from '../../lambdas/mail/emails/gift-card-emails';
+import { isoOf } from '../../shared/time/iso';
 import { book } from './booking-steps';
 import {
   boughtGiftCard,
@@ -158,6 +162,33 @@ test('a lost dispute ends a gift card; of a part, its buyer gets the rest', asyn
   });
   expect(await redeem(world, friend, code)).toMatchObject({ body: { code: 'gift_card_over' } });
   expect([await creditOf(buyer), await balance('gift liability')]).toEqual([amount - 2_000, 0]);
+});
+
+test('what a lost dispute leaves waits for an admin if the buyer’s account was deleted and the card refuses it', async () => {
+  const made = await sentGiftCard(world, buyer);
+  const at = isoOf(world.clock.now);
+  const deletion = { userId: buyer.id, requestedAt: at, deletesAt: at, forfeitCents: 0, version: 1 };
+  await world.store.write(create(deletions, { ...deletion, state: 'done' as never }));
+  await endDispute(world, await openDispute(world, 2_000), 'lost');
+  world.clock.now += 60_000;
+  await world.sweep();
+  expect(await giftCardOf(world, made)).toMatchObject({
+    status: 'cancelled',
+    refunds: [{ cardCents: amount - 2_000, status: 'unreturned' }],
+  });
+  expect([await creditOf(buyer), await balance('gift liability')]).toEqual([0, 0]);
+  expect(await balance('unreturned refunds')).toBe(amount - 2_000);
+});
+
+test('a mail that waits with a gift card is not sent while its payment is disputed', async () => {
+  const { giftCardId } = await sentGiftCard(world, buyer);
+  const mail = (await world.scan()).map((item) => item.sk === 'MAIL' && mails.parse(item));
+  const waiting = mail.find((each) => each && each.kind === 'giftCard' && each.about === giftCardId);
+  if (!waiting) throw new Error('No mail waits');
+  const id = await openDispute(world);
+  expect(await writeGiftCardEmail(world.store, waiting)).toBeUndefined();
+  await endDispute(world, id, 'won');
+  expect(await writeGiftCardEmail(world.store, waiting)).toBeDefined();
 });
 
 test('a gift card that was disputed before its day is not sent', async () => {

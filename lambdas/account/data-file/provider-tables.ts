@@ -58,7 +58,9 @@ const purchaseSchemas = (isApproved: boolean) => ({
       }),
   order: isApproved
     ? providerOrder
-    : providerOrder.omit({ shippingAddress: true }).extend({ customer: named }),
+    : providerOrder
+        .omit({ shippingAddress: true, taxState: true, itemReturn: true })
+        .extend({ customer: named }),
 });
 
 const customerNote = z.object({ customerName: z.string(), text: z.string(), tags: z.array(z.string()) });

@@ -44,7 +44,7 @@ export const writeGiftCardEmail = async (
 ): Promise<EmailContent | undefined> => {
   const gift = await store.read(giftCards.ref(about));
   const isLatest = gift?.status === 'sent' && String(gift.sending) === which;
-  if (!gift || !isLatest) return undefined;
+  if (!gift || !isLatest || (gift.dispute && gift.dispute.status !== 'won')) return undefined;
   return giftCardEmail(gift, await giveNewCode(store, gift));
 };
 
@@ -58,7 +58,7 @@ export const writeBoughtEmail = async (
   const amount = formatCents(gift.totalCents);
   return {
     subject: `Your gift card of ${amount} is paid`,
-    preheader: 'We mail it on the day you chose.',
+    preheader: 'We mail it right away, or on the day you chose.',
     picture: pictureOf(gift),
     paragraphs: [
       `Thank you! We mail the gift card with its code to the address below. If it does not arrive, you can send it again, also to another address. As long as nobody has redeemed it, you can take it back for ${giftRefundDays} days.`,

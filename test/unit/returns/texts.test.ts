@@ -43,6 +43,26 @@ test.each([
   expect(told(itemReturn)).toEqual(titles);
 });
 
+test('only what the card paid, and has not got back, can be sent on to it', () => {
+  const refunded = {
+    ...orderWith({ status: 'refunded', refundedCents: 1_500 }),
+    ...{ paymentStatus: 'refunded', creditCents: 1_500, refundedCents: 4_000, refundedAt: at },
+  } as Order;
+  const byAdmin = {
+    id: '1',
+    cents: 2_500,
+    cardCents: 2_500,
+    reason: '',
+    at,
+    by: 'admin',
+    status: 'done' as never,
+  };
+  const messageOf = (order: Order) => returnNotifications(order)[0]!.message;
+  expect(messageOf(refunded)).toContain('send it on to the card');
+  expect(messageOf({ ...refunded, refunds: [byAdmin] })).not.toContain('card');
+  expect(messageOf({ ...refunded, creditCents: 4_000 })).not.toContain('card');
+});
+
 test('why it was closed is said', () => {
   const messageOf = (itemReturn: object) =>
     returnNotifications(orderWith({ status: 'closed', ...itemReturn }))[0]!.message;

@@ -1,5 +1,6 @@
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
+import { leftOfOrder } from '../../../../shared/returns/rules';
 import { client } from '../../../lib/client';
 import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -19,12 +20,19 @@ const Terms = ({ order, otherOrders }: Pick<Props, 'order' | 'otherOrders'>) => 
         {order.creditCents > 0 && 'The wallet balance you applied will be returned.'}
       </p>
     );
+  const { refundedCents = 0 } = order;
   return (
     <dl className="price-lines">
       <dt>You paid</dt>
       <dd>{formatCents(order.totalCents)}</dd>
+      {refundedCents > 0 && (
+        <>
+          <dt>Refunded before</dt>
+          <dd>{formatCents(refundedCents)}</dd>
+        </>
+      )}
       <dt className="price-lines-total">Refund to your wallet</dt>
-      <dd className="price-lines-total">{formatCents(order.totalCents)}</dd>
+      <dd className="price-lines-total">{formatCents(leftOfOrder(order))}</dd>
     </dl>
   );
 };
