@@ -19,7 +19,7 @@ type WorkerProps = OutboundProps & {
   /** What a message is about. */
   kind: Kind;
   timeout: Duration;
-  /** How many messages an invocation handles, each on its own account. */
+  /** How many messages an invocation handles, each of which succeeds or fails by itself. */
   batchSize?: number;
   /** How many invocations there are at once. */
   maxConcurrency: number;

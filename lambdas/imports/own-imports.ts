@@ -34,7 +34,7 @@ const checkAttempts: Limit = { name: 'import-checks', max: 60, seconds: 3_600 };
 const rowsAtOnce = 100;
 
 /**
- * Time (milliseconds) after the end of a lease or being queued in which the queue has an import gone on with, also while
+ * Time (milliseconds) after the end of a lease or being queued in which the queue has an import continued, also while
  * others stand before it: two go on at once, each for two minutes.
  */
 const stalledMs = 30 * 60_000;
@@ -70,7 +70,7 @@ const shown = (found: StoredImport, now: number): ListedImport => {
   return { id, source, kind, fileName, createdAt, state, failure, canGoOn: canGoOn(found, now), ...counts };
 };
 
-/** Throws `import_running` while clients are imported for a provider. */
+/** Throws `import_running` while clients are imported for a provider at `now` (milliseconds). */
 export const checkNoClientsComing = async (store: Store, providerId: string, now: number): Promise<void> => {
   const { items } = await store.list(importsOf(providerId), { limit: lookedAtOnce });
   if (items.some((each) => each.kind === 'clients' && stateOf(each, now) === 'running'))

@@ -44,7 +44,7 @@ const maxLeaseMs = 130_000;
 
 type Actor = Parameters<ReturnType<typeof createProduct>>[0]['actor'];
 
-/** For whom an import works, for clients who their customers are, and for listings how many more there is room for. */
+/** The provider an import works for; for clients, that provider's customers; for listings, how many more may be added. */
 type Owner = { actor: Actor; customers: ReadonlyMap<string, string>; room: number };
 
 /** How many more services or products imports make for a provider: what stands behind listings goes through all of them. */

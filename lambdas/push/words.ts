@@ -26,7 +26,7 @@ const wordsOfMessages = async (
   return { type, link, title, message: 'Open Hairloom to read it.', tag };
 };
 
-/** What a push says, with a tag of its own, or of its conversation; undefined if it is no news any more at `now`. */
+/** What a push says, with a tag of its own, or of its conversation; undefined if it is no longer news at `now` (milliseconds). */
 export const wordsOf = async (store: Store, push: StoredPush, now: number): Promise<Words | undefined> => {
   if (!isFresh(push.createdAt, now)) return undefined;
   return push.conversationId ? wordsOfMessages(store, push, push.conversationId) : { ...push, tag: push.id };

@@ -30,7 +30,7 @@ const daysAfter: Partial<Record<ReturnStatus, number>> = {
   declined: returnEscalationDays,
 };
 
-/** Until when (ISO) the step that follows a status can be made; undefined if none follows by itself. */
+/** Until when (ISO) the step that follows a status at `now` (milliseconds) can be made; undefined if none follows by itself. */
 export const untilAfter = (status: ReturnStatus, now: number): string | undefined => {
   const days = daysAfter[status];
   return days === undefined ? undefined : isoOf(now + days * 86_400_000);

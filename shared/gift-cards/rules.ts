@@ -7,7 +7,7 @@ export const maxGiftCentsPerDay = 1_000_00;
 export const maxGiftsPerDay = 10;
 /** For how many days after its payment a gift card can be refunded, if nobody has redeemed it. */
 export const giftRefundDays = 14;
-/** How far ahead the day of sending can be. */
+/** How many days ahead the day of sending can be. */
 export const maxGiftDaysAhead = 365;
 /** How many characters of words go with it. */
 export const maxGiftWords = 300;

@@ -15,7 +15,7 @@ export const listImport = z.object({
   state: z.enum(['uploaded', 'running', 'done', 'failed']),
   /** Why it failed, if that is known. */
   failure: z.enum(importFailures).optional(),
-  /** Whether it failed and its provider can have it gone on with, while its file is there. */
+  /** Whether it failed and its provider can continue it, while we still have its file. */
   canGoOn: z.boolean(),
   /** How many rows there are to import, how many of them are done, and what came of those. */
   rows: amount,

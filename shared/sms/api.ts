@@ -10,7 +10,7 @@ const phone = z.string();
 const smsSettings = z.object({
   /** Whether the marketplace sends text messages at all. */
   available: z.boolean(),
-  /** The number that reminders go to. `stoppedAt`: since when its carrier takes no more of ours, as its owner replied STOP. */
+  /** The number that reminders go to. `stoppedAt`: when we learned that its owner had replied STOP, so that nothing can be texted to it. */
   number: z.object({ phone, verifiedAt: isoInstant, stoppedAt: isoInstant.optional() }).optional(),
   /** A number that a code was sent to, which has not been entered yet. */
   pending: z.object({ phone, sentAt: isoInstant }).optional(),

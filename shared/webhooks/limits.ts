@@ -7,7 +7,7 @@ export const answerSeconds = 5;
 /** Minutes from each failed attempt to the next; a delivery whose last one fails has failed. */
 export const retryMinutes = [1, 5, 30, 120, 360, 1_440] as const;
 
-/** Minutes from each failure in a row of an endpoint until one delivery, whichever, asks it again; the last one stays. */
+/** Minutes to wait after each failure in a row of an endpoint before one delivery tries it again; the last value repeats. */
 export const probeMinutes = [1, 5, 30] as const;
 
 /** Days for which the log keeps a delivery. */

@@ -22,12 +22,12 @@ const reasons: Record<Exclude<DeliveryProblem, 'answer' | 'stopped'>, string> = 
   redirects: 'it redirects, which we do not follow',
 };
 
-/** Says why the last of so many attempts failed, as a sentence such as `At the last one, it answered 500.` */
+/** Says why the last of so many attempts failed, as a sentence such as `On the last attempt, it answered 500.` */
 export const describeProblem = (
   problem: DeliveryProblem,
   { attempts, responseStatus }: { attempts: number; responseStatus?: number | undefined },
 ): string => {
   if (problem === 'stopped') return 'Not sent: nothing could be sent to this endpoint then.';
   const reason = problem === 'answer' ? `it answered ${responseStatus}` : reasons[problem];
-  return attempts > 1 ? `At the last one, ${reason}.` : `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
+  return attempts > 1 ? `On the last attempt, ${reason}.` : `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
 };

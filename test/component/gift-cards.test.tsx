@@ -59,7 +59,7 @@ test('the form says at its fields what is wrong, and sends what was chosen', asy
   await user.click(form.getByRole('radio', { name: '$100' }));
   await user.click(form.getByRole('radio', { name: 'Balloons and confetti' }));
   await user.type(form.getByLabelText('Their email'), ' naomi@example.com');
-  await user.type(form.getByLabelText('Your words (optional)'), 'Enjoy!');
+  await user.type(form.getByLabelText('Your message (optional)'), 'Enjoy!');
   await user.click(form.getByRole('radio', { name: /^On a day/ }));
   await user.click(form.getByRole('button', { name: 'Pay $100.00 by card' }));
   expect(form.getByText('Choose a day')).toBeTruthy();

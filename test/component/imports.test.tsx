@@ -80,7 +80,7 @@ test('a file is chosen, uploaded, checked with problems by line, and imported', 
     bytes: 12,
   });
   expect([...posted[0]!.keys()]).toEqual(['key', 'file']);
-  const rows = within(screen.getByRole('table', { name: 'Problems of the file' })).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: 'Problems in the file' })).getAllByRole('row');
   expect(rows[1]!.textContent).toMatch(/Line 4.*Variant Price.*Left out: “abc” is not a price/);
   expect(rows[2]!.textContent).toMatch(/Line 7.*Note: It fits no category/);
   await user.click(screen.getByRole('button', { name: 'Import 2 products' }));
@@ -148,7 +148,7 @@ test('the history says how imports get on, and goes on with one that stopped', a
   expect(screen.getByText('Done. 2 added.')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: /products\.csv/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See products' }).getAttribute('href')).toBe('/provider/products');
-  await user.click(screen.getByRole('button', { name: /^Go on/ }));
+  await user.click(screen.getByRole('button', { name: /^Continue/ }));
   await waitFor(() => expect(sent.some(({ route }) => route === 'startImport')).toBe(true));
 });
 

@@ -162,9 +162,9 @@ describe('my orders', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Return items' }));
     await user.click(dialog.getByRole('button', { name: 'Ask to Return' }));
     await dialog.findByText('Please tell the seller why');
-    await user.selectOptions(dialog.getByLabelText('How many do you return?'), '1');
+    await user.selectOptions(dialog.getByLabelText('How many are you returning?'), '1');
     dialog.getByText(/\$9\.00 will be added to your wallet/);
-    await user.type(dialog.getByLabelText('Why do you return it?'), 'Broken');
+    await user.type(dialog.getByLabelText('Why are you returning it?'), 'Broken');
     await user.click(dialog.getByRole('button', { name: 'Ask to Return' }));
     await screen.findByText('Return requested');
     expect(bodies).toEqual([{ quantity: 1, reason: 'Broken', pictures: [] }]);

@@ -72,7 +72,7 @@ test('a delivery that failed is sent again, and an endpoint that is off sends no
     sendToWebhook: { ...delivery, state: 'waiting', attempts: 0 },
     updateWebhook: { endpoints: [{ ...endpoint, turnedOffAt: at }] },
   });
-  await screen.findByText(/^Failed\. 7 attempts\. At the last one, it answered 500\.$/);
+  await screen.findByText(/^Failed\. 7 attempts\. On the last attempt, it answered 500\.$/);
   await user.click(await screen.findByRole('button', { name: /^Send order\.paid of .* again$/ }));
   await screen.findByText('Queued');
   expect(sent.find(({ route }) => route === 'sendToWebhook')?.body).toEqual({ again: 'e1' });

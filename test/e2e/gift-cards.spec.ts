@@ -34,7 +34,7 @@ test('a gift card bought by one person pays another person’s booking', async (
   await form.getByLabel('Your amount').fill('75');
   await form.getByLabel('Their email').fill(friend.email);
   await form.getByLabel('Their name (optional)').fill('Fay');
-  await form.getByLabel('Your words (optional)').fill('For your new braids!');
+  await form.getByLabel('Your message (optional)').fill('For your new braids!');
   await expect(page.getByRole('figure')).toContainText('For your new braids!');
   expect(await accessibilityProblems(page)).toEqual([]);
   await form.getByRole('button', { name: 'Pay $75.00 by card' }).click();

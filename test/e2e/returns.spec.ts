@@ -25,7 +25,7 @@ test('an item goes back, from the request to the credit', async ({ browser, page
   const asking = page.getByRole('dialog', { name: 'Return items' });
   await asking.getByRole('button', { name: 'Ask to Return' }).click();
   await expect(asking.getByText('Please tell the seller why')).toBeVisible();
-  await asking.getByLabel('How many do you return?').selectOption('1');
+  await asking.getByLabel('How many are you returning?').selectOption('1');
   await asking.getByRole('button', { name: 'It arrived damaged' }).click();
   await expect(asking.getByText('$12.50 will be added to your wallet', { exact: false })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { decides } from '../../infra/alarm-names';
 import { tableDefinition } from '../../lambdas/data/engine/table';
 import { sizeEveryMs } from '../../lambdas/search/search';
@@ -82,10 +83,13 @@ test('alarms have these thresholds', () => {
 
 test('each alarm says what it means and names its page, which names it, and every page is that of an alarm', () => {
   const folder = 'docs/operations/alarms';
+  const runbook = readFileSync('docs/operations/runbook.md', 'utf8').split('\n');
   const named = ofType(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => {
     const [, means = '', page = ''] = /^(.+\.) What to do: (\S+)$/.exec(Properties.AlarmDescription) ?? [];
     expect(means.length).toBeGreaterThan(30);
     expect(readFileSync(page, 'utf8')).toContain(`\`${nameOf(id)}\``);
+    const row = runbook.find((line) => line.startsWith('|') && line.includes(basename(page)));
+    expect(row).toContain(`\`${nameOf(id)}\``);
     return page;
   });
   expect([...new Set(named)].sort()).toEqual(

@@ -8,7 +8,7 @@ export const turnedOffEmail = (endpoint: StoredEndpoint): EmailContent => ({
   preheader: 'Nothing more is sent to it.',
   paragraphs: [
     `One of your webhooks has accepted nothing for ${failingDays} days, so we have turned it off. Your bookings and orders are not affected.`,
-    'Once your server works, turn the webhook on again. You can send again what has failed. What happens while it is turned off is not sent later: you find it among your bookings and orders.',
+    'Once your server works, turn the webhook on again. You can then resend failed deliveries. Events that happen while it is turned off are not sent later: look them up in your bookings and orders.',
   ],
   details: [{ label: 'Webhook', quote: endpoint.host }],
   button: { label: 'See your webhooks', path: '/provider/webhooks' },

@@ -80,7 +80,7 @@ const RemoveAllButton = () => {
   const remove = useAct({
     act: removeAll,
     done: 'Imported clients removed',
-    failed: 'Failed to remove all clients. Try again for those who are left',
+    failed: 'Some clients could not be removed. Try again to remove the rest',
     refetch: ['booking'],
     onSettled: () => setAsking(false),
     removesButton: true,
@@ -100,8 +100,8 @@ const RemoveAllButton = () => {
         busy={remove.isPending}
       >
         <p>
-          What you imported about your clients is deleted, also of those whom a search leaves out. Their
-          bookings and orders here stay.
+          What you imported about your clients is deleted, including clients that your search does not show.
+          Their bookings and orders here stay.
         </p>
       </ConfirmDialog>
     </>

@@ -100,7 +100,7 @@ const Recipient = ({ form: { fields, faults, change } }: Props) => (
       {...(faults.recipientName && { error: faults.recipientName })}
     />
     <TextArea
-      label="Your words (optional)"
+      label="Your message (optional)"
       dir="auto"
       maxLength={maxGiftWords}
       count={{ typed: fields.words.length, max: maxGiftWords }}

@@ -55,7 +55,7 @@ const GiftStatus = ({ card }: { card: OwnGiftCard }) => {
     </Badge>
   ) : (
     <Badge tone="yellow" icon={Clock}>
-      {isDue(card) ? 'On its way' : 'Waits for its day'}
+      {isDue(card) ? 'On its way' : 'Scheduled'}
     </Badge>
   );
 };

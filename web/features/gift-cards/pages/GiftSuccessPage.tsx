@@ -5,7 +5,7 @@ import { PaymentReturn } from '../../../lib/purchases/PaymentReturn';
 const words = {
   waiting: 'Please wait while we confirm your gift card',
   title: 'Gift Card Bought!',
-  text: 'We mail it on the day you chose. You can follow it, send it again or take it back on the page of your gift cards.',
+  text: 'We mail it right away, or on the day you chose. On the gift cards page, you can follow it, send it again or take it back.',
   link: 'View My Gift Cards',
 };
 

@@ -32,7 +32,7 @@ const outcomes: Record<ImportKind, string> = {
   services: 'Imported services are hidden until you add a picture and show them.',
   products: 'Imported products are hidden until you add a picture and show them.',
   clients:
-    'Only you see imported clients, under Clients. We never write to them, and tell you who of them books with you here.',
+    'Only you see imported clients, under Clients. We never write to them, and we tell you which of them book with you here.',
 };
 
 type Checked = Omit<ImportCheck, 'wrong'> & { importId: string; kind: ImportKind };
@@ -79,7 +79,7 @@ const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () =
       )}
       {problems.length > 0 && <Problems problems={problems} />}
       {problems.length < errors + warnings && (
-        <p className="small muted">These are the first {problems.length}.</p>
+        <p className="small muted">Only the first {problems.length} are shown.</p>
       )}
     </div>
   );

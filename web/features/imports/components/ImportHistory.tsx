@@ -30,7 +30,7 @@ const ImportItem = ({ listed }: { listed: ListedImport }) => {
   const { id, source, kind, fileName, createdAt, state, canGoOn, rows, done } = listed;
   const again = useAct({
     act: () => client.startImport({ params: { importId: id } }),
-    failed: 'Failed to go on with the import',
+    failed: 'Failed to continue the import',
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
   });
   return (
@@ -58,7 +58,7 @@ const ImportItem = ({ listed }: { listed: ListedImport }) => {
       )}
       {canGoOn && (
         <Button size="small" variant="secondary" busy={again.isPending} onClick={() => again.mutate()}>
-          Go on
+          Continue
           <span className="visually-hidden"> ({isolateBidi(fileName)})</span>
         </Button>
       )}

@@ -6,7 +6,7 @@ type Problem = ImportCheck['problems'][number];
 /** What is wrong in a file, by line and column. */
 export const Problems = ({ problems }: Pick<ImportCheck, 'problems'>) => (
   <DataTable
-    label="Problems of the file"
+    label="Problems in the file"
     firstColumn="Line"
     rows={problems}
     keyOf={({ line, column, message }: Problem) => `${line} ${column} ${message}`}

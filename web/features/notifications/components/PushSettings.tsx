@@ -70,7 +70,7 @@ const ThisDevice = ({ publicKey, state, device }: ThisDeviceProps) => {
             onChange={({ target }) => !detail.isPending && detail.mutate(target.checked)}
           />
           <p id="push-details-hint" className="muted">
-            Otherwise it says only what kind of news it is, such as “News about a booking”.
+            If this is off, it shows only what kind of news it is, such as “News about a booking”.
           </p>
         </>
       )}

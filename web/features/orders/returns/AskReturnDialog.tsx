@@ -45,7 +45,7 @@ const AskForm = ({ order, onClose }: FormProps) => {
       >
         {order.quantity > 1 && (
           <Select
-            label="How many do you return?"
+            label="How many are you returning?"
             error={formState.errors.quantity?.message ?? ''}
             {...register('quantity')}
           >
@@ -75,7 +75,7 @@ const AskForm = ({ order, onClose }: FormProps) => {
           ))}
         </div>
         <TextArea
-          label="Why do you return it?"
+          label="Why are you returning it?"
           descriptiveText="The seller will read it."
           maxLength={maxReturnText}
           error={formState.errors.reason?.message ?? ''}

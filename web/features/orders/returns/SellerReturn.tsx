@@ -78,7 +78,7 @@ export const SellerReturn = ({ order }: { order: ProviderOrder }) => {
           <ReturnTextDialog
             {...dialog}
             title="What is wrong with the return?"
-            explanation="Tell us if the items did not arrive, or not as you sold them. We decide; the customer does not read this."
+            explanation="Tell us if the items did not arrive, or are not as you sold them. We then decide. The customer cannot see this."
             label="What happened"
             submit={`Send to ${product}`}
             missing="Please tell us what happened"

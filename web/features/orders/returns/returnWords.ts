@@ -37,10 +37,12 @@ const customerWords: Words = {
 
 const sellerWords: Words = {
   asked: (found) => `Please answer by ${day(found)}. If you don't, we decide.`,
-  accepted: (found) => `The customer can send the items until ${day(found)}. Your earnings wait meanwhile.`,
+  accepted: (found) =>
+    `The customer can send the items until ${day(found)}. Your earnings are on hold until then.`,
   sent: (found) =>
     `Say when the items arrive. If you say nothing by ${day(found)}, the customer is refunded.`,
-  declined: (found) => `The customer can ask us to decide until ${day(found)}. Your earnings wait meanwhile.`,
+  declined: (found) =>
+    `The customer can ask us to decide until ${day(found)}. Your earnings are on hold until then.`,
   escalated: () => 'We are looking into it and will let you know what we decide.',
   refunded: (found) => `${refund(found)} was refunded to the customer.`,
   withdrawn: () => 'The customer kept the items.',

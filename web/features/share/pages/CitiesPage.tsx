@@ -10,7 +10,7 @@ export const CitiesPage = ({ states }: SharedCities) => (
     <header className="stack">
       <h1>Hairstyles by city</h1>
       <p className="muted">
-        {states.length > 0 ? 'Choose what you look for where you are.' : 'No stylist has named a city yet.'}
+        {states.length > 0 ? 'Choose a city and a style.' : 'No stylist has named a city yet.'}
       </p>
     </header>
     {states.map((state) => (

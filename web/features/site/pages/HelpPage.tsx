@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { giftRefundDays } from '../../../../shared/gift-cards/rules';
+import { returnWithinDays } from '../../../../shared/returns/rules';
 import { paths } from '../../../lib/paths';
 import { Link } from '../../../ui/Link';
 import { anchorOf, TextFrame } from '../components/LegalPage';
@@ -40,6 +42,23 @@ const groups: readonly Group[] = [
         <>
           In your <Link to={paths.wallet}>wallet</Link>, at once. You can spend it on your next booking or
           order. If it was not you who cancelled, you can send it to your card within 30 days.
+        </>,
+      ],
+      [
+        'How do I return a product?',
+        <>
+          Open <Link to={paths.orders}>your orders</Link> within {returnWithinDays} days of delivery and
+          choose Return Items. If the seller declines, you can ask us to decide. Once the items have arrived,
+          you get your refund.
+        </>,
+      ],
+      [
+        'How do gift cards work?',
+        <>
+          <Link to={paths.giftCards}>Buy a gift card</Link> and we’ll email it to the person you choose, on
+          the day you choose. They enter its code in their <Link to={paths.wallet}>wallet</Link> and spend the
+          credit on appointments and products. Gift cards never expire. If yours has not been redeemed, you
+          can take it back within {giftRefundDays} days.
         </>,
       ],
       [

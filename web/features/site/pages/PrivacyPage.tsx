@@ -27,7 +27,7 @@ export const Component = () => (
       ],
       [
         'What stays in your browser',
-        'We keep your sign-in, your cart, your color scheme, and the campaign link that brought you here in your browser’s storage. If you turn on notifications, your browser keeps a subscription until you turn them off or sign out. None of it follows you to other sites.',
+        'We keep your sign-in, your cart, your color scheme, and the campaign link that brought you here in your browser’s storage, and a fingerprint of your email address, which tells the browser that you have signed in there before. Providers’ browsers keep their appointments of the next two weeks, to show them offline, until they sign out. If you turn on notifications, your browser keeps a subscription until you turn them off or sign out. None of it follows you to other sites.',
       ],
       [
         'Your choices',

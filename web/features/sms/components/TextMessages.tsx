@@ -18,8 +18,8 @@ type Number = NonNullable<SmsSettings['number']>;
 
 const Stopped = () => (
   <p role="status">
-    You replied STOP, so your carrier takes no more messages from us. To get them again, text START to the
-    number they came from, then confirm your number anew.
+    You replied STOP, so we can no longer text this number. To get reminders again, text START to the number
+    that our messages came from, then confirm your number again.
   </p>
 );
 

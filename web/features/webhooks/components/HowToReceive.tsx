@@ -53,11 +53,11 @@ export const HowToReceive = () => (
         </li>
         <li>
           What fails is sent again after 1, 5 and 30 minutes, and after 2, 6 and 24 hours. While your server
-          fails, it is asked more rarely.
+          fails, we try less often.
         </li>
         <li>
-          An event may come twice, or after a later one: remember each <code>id</code>, and look the booking
-          or order up if the order matters.
+          An event may come twice, or after a later one: remember each <code>id</code>, and look up the
+          booking or order if the sequence matters.
         </li>
         <li>New fields can be added at any time.</li>
       </ul>

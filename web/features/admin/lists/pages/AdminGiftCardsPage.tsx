@@ -29,7 +29,7 @@ type Status = AdminGiftCard['status'];
 
 const looks: Record<Status, [Tone, string]> = {
   pending: ['yellow', 'Not paid'],
-  paid: ['yellow', 'Waits for its day'],
+  paid: ['yellow', 'Scheduled'],
   sent: ['green', 'Sent'],
   redeemed: ['blue', 'Redeemed'],
   cancelled: ['neutral', 'Ended'],

@@ -56,7 +56,7 @@ const Option = ({ index, onChanged, onRemove }: OptionProps) => {
       <TextArea
         label="Values"
         rows={3}
-        descriptiveText="Each in a line of its own, in the order customers see"
+        descriptiveText="One per line, in the order customers see them"
         placeholder={index === 0 ? 'Small\nLarge' : 'Black\nGold'}
         error={errors?.values?.message}
         {...register(`options.${index}.values`, { onBlur: onChanged })}
