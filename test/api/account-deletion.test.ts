@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { signUp } from '../../infra/acting/accounts';
 import { admin, proveEmail } from '../../infra/acting/admin';
 import { newBooking, openDate } from '../../infra/acting/bookings';
@@ -6,10 +7,12 @@ import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { profiles } from '../../lambdas/data/people';
 import { pictures } from '../../lambdas/data/pictures';
+import { smsNumbers } from '../../lambdas/data/sms-numbers';
 import { pictureIdOf } from '../../lambdas/media/picture-id';
 import { keepableDays } from '../../shared/account/limits';
 import { paidBooking } from '../given/bookings';
 import { newHairstyle } from '../given/hairstyles';
+import { mailedCode } from '../given/mailbox';
 import { newCustomer, newProvider } from '../given/people';
 import { runningCloud } from '../given/running-cloud';
 import { newDevice } from './given/own-account';
@@ -104,12 +107,19 @@ test('an admin’s role has to be withdrawn first', async () => {
   await expect(ask(await admin(cloud))).rejects.toMatchObject({ code: 'admin_role_first' });
 });
 
+/** Has reminders sent to a number of their own. */
+const confirmNumber = async ({ api }: Person): Promise<void> => {
+  const { pending } = await api.sendSmsCode({ body: { phone: `646555${1_000 + randomInt(9_000)}` } });
+  await api.verifySmsNumber({ body: { code: await mailedCode(cloud, pending!.phone) } });
+};
+
 test('in the end sign-in, search and photo are gone, sockets close, and the address is free', async () => {
   const name = `Zora Leaving ${Date.now()}`;
   const customer = await newCustomer(cloud, { name });
   await proveEmail(cloud, customer);
   const photo = await uploadImage(customer);
   await customer.api.updateMe({ body: { photo, phone: '212 555 0188' } });
+  await confirmNumber(customer);
   const judge = await admin(cloud);
   await settled(cloud);
   const later = laterInstants();
@@ -127,6 +137,7 @@ test('in the end sign-in, search and photo are gone, sockets close, and the addr
   const table = await tableOf(cloud);
   const left = (await table.read(profiles.ref(customer.id)))!;
   const picture = await table.read(pictures.ref(pictureIdOf(photo)));
+  expect(await table.read(smsNumbers.ref(customer.id))).toBeUndefined();
   table.close();
   expect({ name: left.name, email: left.email, phone: left.phone, photo: left.photo }).toEqual({
     name: 'Former customer',
