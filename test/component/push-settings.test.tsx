@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PushDevice } from '../../shared/notifications/schema';
-import { keepPush, turnPushOff } from '../../web/lib/push';
+import { keepPush, turnPushOff, turnPushOn } from '../../web/lib/push';
 import { endPush, pushRecord, recordPush } from '../../web/lib/pushSubscription';
-import type { Answers } from './given/api';
+import { type Answers, offline } from './given/api';
 import { closePage, openPage, visit } from './given/page';
 import { customer } from './given/people';
 
@@ -209,6 +209,35 @@ describe('on opening the site', () => {
     subscribed = endpoint;
     recordPush({ userId: customer.id, deviceId: await idOf(endpoint), savedAt: hoursAgo(25) });
     showOne();
+  });
+
+  test('what is being turned on meanwhile, also in another tab, stays on', async () => {
+    await endPush();
+    let looked = false;
+    const sent = visit({
+      as: customer,
+      answers: {
+        getPushDevices: { publicKey, devices: [] },
+        savePushDevice: async () => {
+          if (!looked) {
+            looked = true;
+            await keepPush(customer.id);
+          }
+          return { device: other };
+        },
+      },
+    });
+    await turnPushOn(customer.id, publicKey);
+    expect(sent.map(({ route }) => route)).toContain('savePushDevice');
+    expect(subscribed).toBe(endpoint);
+    expect(pushRecord()).toMatchObject({ userId: customer.id, deviceId: await idOf(endpoint) });
+  });
+
+  test('what could not be turned on leaves no subscription', async () => {
+    await endPush();
+    visit({ as: customer, answers: { savePushDevice: offline } });
+    await expect(turnPushOn(customer.id, publicKey)).rejects.toThrow();
+    expect([subscribed, pushRecord()]).toEqual([undefined, undefined]);
   });
 
   test('the server is told once a day that the device is in use', async () => {

@@ -9,6 +9,7 @@ import {
 import sharp from 'sharp';
 import type { Person } from '../../infra/acting/person';
 import { newPerson } from '../given/people';
+import { liveConnection } from './booking-steps';
 import { newProvider, signIn } from './people';
 
 type Pair = { customer: Person; provider: Person };
@@ -41,11 +42,13 @@ export const pageOf = async (
   return page;
 };
 
-/** Opens a page and returns its socket, which that of the page before it is not mistaken for. */
+/** Opens a page and returns its socket once it is open, which that of the page before it is not mistaken for. */
 export const openWithSocket = async (page: Page, path: string): Promise<WebSocket> => {
   await page.goto('about:blank');
   const opening = page.waitForEvent('websocket');
+  const connected = liveConnection(page);
   await page.goto(path);
+  await connected;
   return opening;
 };
 

@@ -55,11 +55,14 @@ test('news reaches a device once its owner turns it on, and no longer once they 
   const devices = page.getByRole('region', { name: 'On your devices' });
   const here = devices.getByRole('switch', { name: 'On this device' });
   await expect(here).not.toBeChecked();
-  await here.check();
-  await devices.getByRole('switch', { name: 'Show details on the lock screen' }).check();
+  const details = devices.getByRole('switch', { name: 'Show details on the lock screen' });
+  // Not `check`, which looks at once: a switch shows its new state with the next render.
+  for (const one of [here, details]) {
+    await one.click();
+    await expect(one).toBeChecked();
+  }
   await page.reload();
-  await expect(here).toBeChecked();
-  await expect(devices.getByRole('switch', { name: 'Show details on the lock screen' })).toBeChecked();
+  for (const one of [here, details]) await expect(one).toBeChecked();
 
   const { endpoint } = (await subscriptionOf(page))!;
   const orders = async () => {

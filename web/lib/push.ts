@@ -42,14 +42,23 @@ export class PushRefused extends Error {
   override readonly name = 'PushRefused';
 }
 
-/** Asks the browser for permission and turns pushes on for it. Throws `PushRefused`. */
+/**
+ * Asks the browser for permission and turns pushes on for it. Throws `PushRefused`. Whose they are is noted first: this tab
+ * or another one may look meanwhile (`keepPush`), and ends what is nobody's.
+ */
 export const turnPushOn = async (userId: string, publicKey: string): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused();
   const { pushManager } = await navigator.serviceWorker.ready;
   // One with an earlier key of ours would get nothing.
   await (await subscription())?.unsubscribe();
   const applicationServerKey = bytesOf(publicKey);
-  await save(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }), userId);
+  recordPush({ userId, deviceId: 'new', savedAt: new Date().toISOString() });
+  try {
+    await save(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }), userId);
+  } catch (error) {
+    await endPush();
+    throw error;
+  }
 };
 
 /** Has pushes to this browser say what happened, or not. */
