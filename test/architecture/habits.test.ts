@@ -51,9 +51,9 @@ test('only what begins a refund or a return gives it its first status', () => {
   const beginning = sourcesOf('lambdas').filter(({ text }) => /\bfirstStatus\b/.test(text));
   expect(beginning.map(({ path }) => path).sort()).toEqual([
     'lambdas/data/engine/transition.ts',
-    'lambdas/gift-cards/own.ts',
     'lambdas/payments/admin-refund.ts',
     'lambdas/payments/card-refund.ts',
+    'lambdas/payments/refund-to-card.ts',
     'lambdas/returns/own.ts',
   ]);
 });
