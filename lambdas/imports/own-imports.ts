@@ -56,7 +56,7 @@ const stateOf = (found: StoredImport, now: number): ListedImport['state'] => {
 };
 
 /** Without the file that was checked, its provider imports it anew. */
-const canGoOn = (found: StoredImport, now: number): boolean =>
+const canContinue = (found: StoredImport, now: number): boolean =>
   stateOf(found, now) === 'failed' &&
   !found.id.endsWith(operatorsEnd) &&
   found.failure !== 'file' &&
@@ -67,7 +67,17 @@ const shown = (found: StoredImport, now: number): ListedImport => {
   const { id, source, kind, fileName, createdAt, failure, rows, done, made, skipped } = found;
   const state = stateOf(found, now);
   const counts = { rows, done, made, skipped };
-  return { id, source, kind, fileName, createdAt, state, failure, canGoOn: canGoOn(found, now), ...counts };
+  return {
+    id,
+    source,
+    kind,
+    fileName,
+    createdAt,
+    state,
+    failure,
+    canContinue: canContinue(found, now),
+    ...counts,
+  };
 };
 
 /** Throws `import_running` while clients are imported for a provider at `now` (milliseconds). */

@@ -9,8 +9,6 @@ type Ended = {
   itemReturn?: { refundedCents?: number | undefined } | undefined;
 };
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
-
 /** What a cancelled purchase returned to its customer, and where, in a sentence. */
 export const refundSentence = (ended: Ended): string => {
   const { endedBy, refundedCents = 0, refunds = [], dispute, itemReturn } = ended;
@@ -20,7 +18,7 @@ export const refundSentence = (ended: Ended): string => {
     return `${formatCents(last.cents)} was refunded ${where}${last.reason ? `: ${last.reason}` : '.'}`;
   }
   // What an admin or a return refunded before was told then.
-  const before = sum(refunds.map((refund) => refund.cents)) + (itemReturn?.refundedCents ?? 0);
+  const before = refunds.reduce((sum, refund) => sum + refund.cents, itemReturn?.refundedCents ?? 0);
   const cents = refundedCents - before;
   if (endedBy === 'loseDispute') {
     const rest = cents > 0 ? ` The other ${formatCents(cents)} was returned to your wallet.` : '';

@@ -16,7 +16,7 @@ export const listImport = z.object({
   /** Why it failed, if that is known. */
   failure: z.enum(importFailures).optional(),
   /** Whether it failed and its provider can continue it, while we still have its file. */
-  canGoOn: z.boolean(),
+  canContinue: z.boolean(),
   /** How many rows there are to import, how many of them are done, and what came of those. */
   rows: amount,
   done: amount,

@@ -125,7 +125,7 @@ const offerTable = ({ store, userId }: Owner): Table => ({
   rows: () => store.every(offersOf(userId)),
 });
 
-const importedFile = listImport.omit({ id: true, state: true, failure: true, canGoOn: true });
+const importedFile = listImport.omit({ id: true, state: true, failure: true, canContinue: true });
 
 const importTable = ({ store, userId }: Owner): Table => ({
   name: 'imports',

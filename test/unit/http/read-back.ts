@@ -278,7 +278,7 @@ const ofWebhook = ({ events = [] }: Partial<Input<'addWebhook'>>): Shown => {
 const ofImport = (body: Omit<Input<'createImport'>, 'bytes'>): Shown => {
   const counts = { rows: 0, done: 0, made: 0, skipped: 0, tries: 0 };
   const stored = kept(imports, { ...body, ...counts, providerId: id, id, createdAt: at, version: 1 });
-  return [[listImport, { ...stored, state: 'uploaded', canGoOn: false }]];
+  return [[listImport, { ...stored, state: 'uploaded', canContinue: false }]];
 };
 
 /** By route: the replies that show its body after it has been stored and read back. */

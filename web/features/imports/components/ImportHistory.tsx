@@ -27,7 +27,7 @@ const outcomeOf = ({ state, failure, rows, done, made, skipped }: ListedImport):
 };
 
 const ImportItem = ({ listed }: { listed: ListedImport }) => {
-  const { id, source, kind, fileName, createdAt, state, canGoOn, rows, done } = listed;
+  const { id, source, kind, fileName, createdAt, state, canContinue, rows, done } = listed;
   const again = useAct({
     act: () => client.startImport({ params: { importId: id } }),
     failed: 'Failed to continue the import',
@@ -56,7 +56,7 @@ const ImportItem = ({ listed }: { listed: ListedImport }) => {
           See {kind}
         </ButtonLink>
       )}
-      {canGoOn && (
+      {canContinue && (
         <Button size="small" variant="secondary" busy={again.isPending} onClick={() => again.mutate()}>
           Continue
           <span className="visually-hidden"> ({isolateBidi(fileName)})</span>
