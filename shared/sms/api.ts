@@ -35,7 +35,7 @@ export const smsApi = {
     access: 'user',
     body: z.object({ phone: typedUsNumber }),
     reply: smsSettings,
-    budget: { calls: 3, units: 12 },
+    budget: { calls: 3, units: 14 },
   }),
   /** Turns reminders on for the number that the code was sent to. */
   verifySmsNumber: route({

@@ -394,6 +394,46 @@ test('chosen add-ons count in price, duration, free times and promo, and are wha
   await waitFor(() => expect(booked(page)).toMatchObject([{ body }]));
 });
 
+const shownDay = () => document.querySelector('[data-day][aria-selected=true]')?.getAttribute('data-day');
+const noTimes = 'No times are available on this day. Please pick another day.';
+
+/** Answers of a stylist who has no time for a longer appointment on the first day. */
+const fullWithWash: Answers = {
+  getHairstyle: extended,
+  getCalendar: ({ query }) => ({
+    ...calendar,
+    days: calendar.days.map((day) =>
+      day.date === '2026-12-03' && query.addOnIds.length > 0 ? { ...day, status: 'full' } : day,
+    ),
+  }),
+  getAvailability: ({ query }) => ({
+    ...{ date: query.date, zone: calendar.zone, today: calendar.today },
+    slots: query.date === '2026-12-03' && query.addOnIds.length > 0 ? slots.slice(0, 1) : slots,
+  }),
+};
+
+test('a day that the page began with and that has no time for a longer appointment gives way to the next', async () => {
+  const page = await openForm(fullWithWash);
+  await screen.findByRole('button', { name: 'Show unavailable times' });
+  expect(shownDay()).toBe('2026-12-03');
+  await page.user.click(addOn(/^Wash/));
+  await waitFor(() => expect(shownDay()).toBe('2026-12-04'));
+  await waitFor(async () => expect((await time('10:00 AM')).disabled).toBe(false));
+  expect(screen.queryByText(noTimes)).toBeNull();
+});
+
+test('a day that the customer chose stays, and the summary of problems leads to the note that it has no times', async () => {
+  const page = await openForm(fullWithWash);
+  await page.user.click(await screen.findByRole('button', { name: /December 4, / }));
+  await page.user.click(screen.getByRole('button', { name: /December 3, / }));
+  await page.user.click(addOn(/^Wash/));
+  const note = await screen.findByText(noTimes);
+  expect(shownDay()).toBe('2026-12-03');
+  await page.user.click(button('Confirm Booking'));
+  await page.user.click(await screen.findByRole('link', { name: 'Please select a date and time' }));
+  expect(document.activeElement).toBe(note);
+});
+
 test('a last-minute discount counts on its day alone, and the better one of it and a promo code is used', async () => {
   const page = await openForm({
     getCalendar: { ...calendar, lastMinute: [{ date: '2026-12-03', rate: 2_500 }] },
@@ -408,7 +448,7 @@ test('a last-minute discount counts on its day alone, and the better one of it a
   await screen.findByText(/as much as FIRST20 or more, so your code is not used/);
   expect(screen.queryByText('Promo code applied! You save $19.00')).toBeNull();
   expect(screen.getByLabelText('Summary').textContent).toContain('Total$71.25');
-  await page.user.click(await screen.findByRole('button', { name: /December 4/ }));
+  await page.user.click(await screen.findByRole('button', { name: /December 4, / }));
   await waitFor(() => expect(screen.queryByText('25% off')).toBeNull());
   expect(screen.getByLabelText('Summary').textContent).toContain('Total$76.00');
   expect(screen.queryByText(/so your code is not used/)).toBeNull();

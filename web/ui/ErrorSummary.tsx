@@ -15,11 +15,11 @@ type Props = {
   children?: ReactNode;
 };
 
-const Item = ({ field, text }: { field: Field | undefined; text: string }) => (
+const Item = ({ name, field, text }: { name: string; field: Field | undefined; text: string }) => (
   <li>
     {field?.focus ? (
       <a
-        href={`#${field.id}`}
+        href={`#${field.id || name}`}
         onClick={(event) => {
           event.preventDefault();
           field.focus?.();
@@ -56,6 +56,7 @@ export const ErrorSummary = ({ errors, submitCount, labels, children }: Props) =
         {shown.map(([name, error]) => (
           <Item
             key={name}
+            name={name}
             field={(error as { ref?: Field }).ref}
             text={labels[name] ? `${beginning(labels[name])} ${error?.message}` : `${error?.message}`}
           />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { DayPicker as Calendar } from 'react-day-picker';
 import { dateOf, formatLongDate, midnightOf } from '../../../lib/dates';
 import 'react-day-picker/style.css';
@@ -13,7 +12,8 @@ type Props = {
   later: RescheduleCalendar | undefined;
   value: string;
   onChange: (date: string) => void;
-  /** Called with the first date of the month that is shown. */
+  /** The first date of the month that is shown. */
+  month: string;
   onMonthChange: (month: string) => void;
 };
 
@@ -26,9 +26,8 @@ const fewDays = 14;
 /**
  * Selects a date in the provider's time zone, from this week on. Days without a free time cannot be selected.
  */
-export const DayPicker = ({ calendar, later, value, onChange, onMonthChange }: Props) => {
+export const DayPicker = ({ calendar, later, value, onChange, month, onMonthChange }: Props) => {
   const days = dayStatusesOf(calendar, later);
-  const [month, setMonth] = useState(monthOf(value));
   const { today } = calendar;
   const isEnding = month === monthOf(today) && monthOf(addDays(today, fewDays)) !== month;
   const statusOf = (day: Date) => days.get(dateOf(day));
@@ -41,11 +40,8 @@ export const DayPicker = ({ calendar, later, value, onChange, onMonthChange }: P
         today={midnightOf(today)}
         showOutsideDays={isEnding}
         fixedWeeks={isEnding}
-        defaultMonth={midnightOf(value)}
-        onMonthChange={(shown) => {
-          setMonth(dateOf(shown));
-          onMonthChange(dateOf(shown));
-        }}
+        month={midnightOf(month)}
+        onMonthChange={(shown) => onMonthChange(dateOf(shown))}
         startMonth={midnightOf(today)}
         endMonth={midnightOf(calendar.lastDate)}
         disabled={(day) => statusOf(day) !== 'free'}

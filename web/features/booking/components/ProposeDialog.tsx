@@ -93,7 +93,7 @@ const ProposeForm = ({ booking, calendar, onDone }: ProposeFormProps) => {
 
   return (
     <div className="stack propose-form">
-      <DayPicker {...{ calendar, later }} value={date} onChange={setDate} onMonthChange={setMonth} />
+      <DayPicker {...{ calendar, later, month }} value={date} onChange={setDate} onMonthChange={setMonth} />
       <p className="propose-form-date" aria-live="polite">
         {formatLongDate(date)}
       </p>

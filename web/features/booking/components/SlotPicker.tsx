@@ -36,7 +36,7 @@ type Props = {
   selected: readonly string[];
   onSelect: (time: string, isSelected: boolean) => void;
   onBlur?: () => void;
-  /** Focuses the first free time, once times have loaded. */
+  /** Focuses the first free time, or the note that there is none, once times have loaded. */
   focusRef: Ref<{ focus: () => void }>;
   fault: string | undefined;
 };
@@ -50,7 +50,7 @@ export const SlotPicker = ({ day, failed, onRetry, name, multiple, selected, fau
   const [pressed, setPressed] = useState<string[]>([]);
   const times = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(props.focusRef, () => ({
-    focus: () => times.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(),
+    focus: () => times.current?.querySelector<HTMLElement>('input:enabled, .slot-picker-none')?.focus(),
   }));
   const slots = day?.slots ?? usualTimes;
   const isFolded = ({ time, free }: Slot) => !!day && !free && !showsAll && !pressed.includes(time);
@@ -92,7 +92,9 @@ export const SlotPicker = ({ day, failed, onRetry, name, multiple, selected, fau
         </fieldset>
       ))}
       {day && !day.slots.some(({ free }) => free) && (
-        <p className="muted slot-picker-note">No times are available on this day. Please pick another day.</p>
+        <p tabIndex={-1} className="muted slot-picker-note slot-picker-none">
+          No times are available on this day. Please pick another day.
+        </p>
       )}
       {unavailable && (
         <p className="slot-picker-note">

@@ -8,7 +8,7 @@ import { formatDuration, formatTime, instantOf } from '../../../../shared/time/z
 import { formatLongDate, zoneName } from '../../../lib/dates';
 import { Card } from '../../../ui/Card';
 import type { BookingFields } from '../bookingSchema';
-import { endsBefore, monthOf } from '../calendar';
+import { dayStatusesOf, endsBefore, firstFreeDate, monthOf } from '../calendar';
 import { availabilityQuery, calendarQuery } from '../queries';
 import type { Service } from '../service';
 import { JoinWaitlist } from '../waitlist/JoinWaitlist';
@@ -55,7 +55,18 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
     setValue('time', '');
   }, [lost, keepTaken, chosen, setValue]);
 
+  // A longer appointment may not fit the day that the page began with.
+  const [hasChosenDay, setHasChosenDay] = useState(false);
+  const isNoLongerFree = (dayStatusesOf(calendar).get(date) ?? 'free') !== 'free';
+  const replacement = isNoLongerFree && !hasChosenDay && !chosen && !lostTime && firstFreeDate(calendar);
+  useEffect(() => {
+    if (!replacement) return;
+    setValue('date', replacement);
+    setMonth(monthOf(replacement));
+  }, [replacement, setValue]);
+
   const chooseDay = (date: string) => {
+    setHasChosenDay(true);
     setValue('date', date);
     setValue('time', '');
     setLostTime('');
@@ -70,7 +81,12 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
     <Card as="section">
       <h2>When</h2>
       <div className="when-field-columns">
-        <DayPicker {...{ calendar, later }} value={date} onChange={chooseDay} onMonthChange={setMonth} />
+        <DayPicker
+          {...{ calendar, later, month }}
+          value={date}
+          onChange={chooseDay}
+          onMonthChange={setMonth}
+        />
         <div className="stack when-field-times">
           <p className="when-field-date" aria-live="polite">
             {formatLongDate(date)}
