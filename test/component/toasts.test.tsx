@@ -9,8 +9,8 @@ afterEach(() => {
   closePage();
 });
 
-test('a toast goes with its page, unless it was shown right before', async () => {
-  const { user } = await openPage({
+const openWallet = () =>
+  openPage({
     path: '/wallet',
     page: () => import('../../web/features/wallet/pages/WalletPage'),
     as: customer,
@@ -19,6 +19,9 @@ test('a toast goes with its page, unless it was shown right before', async () =>
       getFees: { cancellationFeeCents: 1_000 },
     },
   });
+
+test('a toast goes with its page, unless it was shown right before', async () => {
+  const { user } = await openWallet();
   await toast.success('Said long ago', { id: 'old' });
   await screen.findByText('Said long ago');
   const shownAt = Date.now();
@@ -28,4 +31,22 @@ test('a toast goes with its page, unless it was shown right before', async () =>
   await screen.findByRole('heading', { name: /^Now at/ });
   await waitFor(() => expect(screen.queryByText('Said long ago')).toBeNull());
   expect(screen.getByText('Said on leaving')).toBeTruthy();
+});
+
+test('a message replaces the last one, but not while that may be closing, which would take it along', async () => {
+  const toastOf = (text: string) => screen.getByText(text).closest('[data-sonner-toast]');
+  await openWallet();
+  await toast.success('First');
+  await screen.findByText('First');
+  const first = toastOf('First');
+  await toast.success('Second');
+  await screen.findByText('Second');
+  expect(toastOf('Second')).toBe(first);
+  const saidAt = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => saidAt + 4_900);
+  await toast.success('Third');
+  await screen.findByText('Third');
+  expect(toastOf('Third')).not.toBe(first);
+  await waitFor(() => expect(screen.queryByText('Second')).toBeNull());
+  expect(screen.getByText('Third')).toBeTruthy();
 });

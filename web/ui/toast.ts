@@ -14,15 +14,26 @@ type Options = Omit<ExternalToast, 'action'> & {
 /** When each toast was last shown, in milliseconds. */
 const shownAt = new Map<string, number>();
 
+/**
+ * A message this soon after the last one of its kind, in milliseconds, replaces its text. Later, the last one may be
+ * closing, and the message would disappear with it.
+ */
+const replacesWithin = 2_000;
+
 const sayer = (kind: 'success' | 'error' | 'info') => {
-  // A message shown while the last one is closing would disappear with it, so it needs another ID.
-  let closed = 0;
-  const onClose = () => {
-    closed++;
-  };
+  let number = 0;
+  let saidAt = 0;
   return async (message: string, { staysOn, ...options }: Options = {}): Promise<void> => {
     const { prepare, toast } = await toaster();
-    const id = String(options.id ?? `${kind}-${closed}`);
+    if (options.id === undefined) {
+      if (Date.now() - saidAt > replacesWithin) toast.dismiss(`${kind}-${number++}`);
+      saidAt = Date.now();
+    }
+    const shown = number;
+    const onClose = () => {
+      if (number === shown) number++;
+    };
+    const id = String(options.id ?? `${kind}-${number}`);
     if (staysOn) shownAt.delete(id);
     else shownAt.set(id, Date.now());
     prepare();
