@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PayoutAccount } from '../../shared/payouts/schema';
+import { localAt } from '../../shared/time/zoned';
 import type { ProviderWallet, Transaction } from '../../shared/wallet/schema';
 import { type Answers, offline, refused } from './given/api';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -19,11 +20,15 @@ const wallet: ProviderWallet = {
   cashoutFeeRate: 150,
 };
 
-const openWallet = (answers: Answers = {}, account: PayoutAccount['state'] = 'ready'): Promise<OpenPage> =>
+const openWallet = (
+  answers: Answers = {},
+  account: PayoutAccount['state'] = 'ready',
+  as = provider,
+): Promise<OpenPage> =>
   openPage({
     path: '/provider/wallet',
     page: () => import('../../web/features/wallet/pages/ProviderWalletPage'),
-    as: provider,
+    as,
     answers: {
       getProviderWallet: { wallet, items: [] },
       getPayoutAccount: { state: account },
@@ -225,6 +230,22 @@ describe('the file of transactions', () => {
     await page.user.click(screen.getByRole('tab', { name: 'Payout History' }));
     await screen.findByText('No payouts yet');
   });
+
+  // Somewhere it is always another day than in the browser.
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'is at first of this month in the provider’s time zone, %s',
+    async (zone) => {
+      const today = () => localAt(Date.now(), zone).date;
+      const before = today();
+      const page = await openWallet({}, 'ready', { ...provider, zone });
+      await page.user.click(await screen.findByText('Download'));
+      const to = screen.getByLabelText<HTMLInputElement>('To').value;
+      expect([before, today()]).toContain(to);
+      expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe(`${to.slice(0, 7)}-01`);
+      for (const name of ['Statement', 'View statement'])
+        expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(to.slice(0, 7));
+    },
+  );
 
   test('is not there for a month without a statement', async () => {
     await openPage({

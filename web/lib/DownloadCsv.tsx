@@ -12,6 +12,8 @@ type Period = { from: string; to: string };
 type Props = {
   /** What the file contains, as the beginning of its name. */
   name: string;
+  /** The time zone whose days the file counts. Missing only until the settings have loaded: the browser's then. */
+  zone: string | undefined;
   load: (period: Period) => Promise<string>;
 };
 
@@ -24,8 +26,8 @@ const problemOf = ({ from, to }: Period): Problem | undefined => {
 };
 
 /** Downloads what happened in a period, at first this month, as a CSV file. */
-export const DownloadCsv = ({ name, load }: Props) => {
-  const [period, setPeriod] = useState({ from: `${today().slice(0, 7)}-01`, to: today() });
+export const DownloadCsv = ({ name, zone, load }: Props) => {
+  const [period, setPeriod] = useState(() => ({ from: `${today(zone).slice(0, 7)}-01`, to: today(zone) }));
   const [problem, setProblem] = useState<Problem>();
   const form = useRef<HTMLFormElement>(null);
   const download = useAct({

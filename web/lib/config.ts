@@ -37,3 +37,6 @@ export const collectsSalesTax = (): boolean => loaded?.salesTax === 'on';
 
 /** Whether text messages are sent. Known like `collectsSalesTax`. */
 export const sendsSms = (): boolean => loaded?.sms === 'on';
+
+/** The time zone in which the marketplace's own files count days. Known like `collectsSalesTax`. */
+export const marketplaceZone = (): string | undefined => loaded?.marketplaceZone;

@@ -1,3 +1,5 @@
+import { localAt } from '../../shared/time/zoned';
+
 /**
  * How screens write dates. A date is a calendar day, such as `2026-11-24`, whatever the zone. An instant is an ISO time
  * stamp, and is written in the browser's time zone. `shared/time/zoned.ts` has what functions write, too, such as
@@ -80,8 +82,8 @@ export const dateOf = (moment: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Returns today's date in the browser's time zone: `2026-11-24`. */
-export const today = (): string => dateOf(new Date());
+/** Returns today's date in a time zone, that of the browser unless told otherwise: `2026-11-24`. */
+export const today = (zone?: string): string => (zone ? localAt(Date.now(), zone).date : dateOf(new Date()));
 
 /** Returns midnight of a date in the browser's time zone, which stands for the date in the calendar component. */
 export const midnightOf = (date: string): Date => {

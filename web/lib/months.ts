@@ -19,5 +19,5 @@ export const monthsUntil = (now: number): string[] => {
   return monthsBackFrom(date, Math.max(1, (year - firstYear) * 12 + month - first + 1));
 };
 
-/** This month and the eleven before it (`2026-11`), latest first, in the browser's time zone. */
-export const lastMonths = (): string[] => monthsBackFrom(today(), 12);
+/** This month and the eleven before it (`2026-11`), latest first, in a time zone. */
+export const lastMonths = (zone: string): string[] => monthsBackFrom(today(zone), 12);

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Lead } from '../../../../shared/admin/promotions-api';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../lib/adminClient';
+import { marketplaceZone } from '../../../lib/config';
 import { DownloadCsv } from '../../../lib/DownloadCsv';
 import { formatMoment, formatMonth } from '../../../lib/dates';
 import { monthsUntil } from '../../../lib/months';
@@ -56,7 +57,11 @@ export const Leads = () => {
     <div className="stack">
       <Card as="section" aria-labelledby="leads-file">
         <h2 id="leads-file">Download leads</h2>
-        <DownloadCsv name="leads" load={(period) => adminClient.getLeadsCsv({ query: period })} />
+        <DownloadCsv
+          name="leads"
+          zone={marketplaceZone()}
+          load={(period) => adminClient.getLeadsCsv({ query: period })}
+        />
       </Card>
       <section className="stack" aria-labelledby="leads">
         <h2 id="leads">Leads</h2>

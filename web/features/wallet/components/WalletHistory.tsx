@@ -60,7 +60,7 @@ const PayoutHistory = () => {
     );
   return (
     <div className="stack">
-      <Files name="payouts" load={(period) => client.getPayoutsCsv({ query: period })} />
+      <Files name="payouts" zone={zone} load={(period) => client.getPayoutsCsv({ query: period })} />
       {payouts.length === 0 ? (
         <EmptyState drawing="no-transactions" title="No payouts yet">
           Instant cashouts and weekly payouts will appear here.
@@ -112,7 +112,11 @@ export const WalletHistory = ({ query }: Pick<ComponentProps<typeof TransactionH
           {...{ query, filters, zone }}
           empty="Your earnings will appear here once customers pay."
           actions={
-            <Files name="transactions" load={(period) => client.getTransactionsCsv({ query: period })} />
+            <Files
+              name="transactions"
+              zone={zone}
+              load={(period) => client.getTransactionsCsv({ query: period })}
+            />
           }
         />
       ) : (

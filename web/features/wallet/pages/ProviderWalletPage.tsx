@@ -9,6 +9,7 @@ import { lastMonths } from '../../../lib/months';
 import { paths } from '../../../lib/paths';
 import { payoutAccountQuery } from '../../../lib/payoutAccount';
 import { invalidate } from '../../../lib/queryClient';
+import { useMe } from '../../../lib/session/me';
 import { ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Select } from '../../../ui/fields';
@@ -28,7 +29,7 @@ import './ProviderWalletPage.css';
 
 /** Leads to the statement of a month. */
 const StatementChoice = () => {
-  const months = lastMonths();
+  const months = lastMonths(useMe().zone);
   const [month, setMonth] = useState(months[0]!);
   return (
     <div className="download-csv">
@@ -75,6 +76,7 @@ const Cashout = ({ wallet }: { wallet: ProviderWallet }) => {
 
 /** The provider's wallet: balances, payout account, instant cashout, and what happened. */
 export const Component = () => {
+  const { zone } = useMe();
   const query = useInfiniteQuery(providerWalletQuery);
   // The account's card stands above the rest, so all of it waits for both.
   const account = useQuery(payoutAccountQuery);
@@ -90,7 +92,7 @@ export const Component = () => {
         title="My Wallet"
         back={paths.providerDashboard}
         actions={
-          <ButtonLink variant="secondary" size="small" to={paths.statement(lastMonths()[0]!)}>
+          <ButtonLink variant="secondary" size="small" to={paths.statement(lastMonths(zone)[0]!)}>
             Statement
           </ButtonLink>
         }

@@ -10,6 +10,7 @@ import { formatMonth, formatShortDate } from '../../../lib/dates';
 import { lastMonths } from '../../../lib/months';
 import { paths } from '../../../lib/paths';
 import { PrintDetail, PrintPage, PrintSheet } from '../../../lib/print/PrintPage';
+import { useMe } from '../../../lib/session/me';
 import { Link } from '../../../ui/Link';
 import { statementQuery } from '../queries';
 import { notTheirTax } from '../walletTexts';
@@ -133,7 +134,7 @@ const StatementSheet = ({ statement }: { statement: Statement }) => (
 
 /** Leads to the statements of the month before and after, as far as there is one. */
 const OtherMonths = ({ month }: { month: string }) => {
-  const months = lastMonths();
+  const months = lastMonths(useMe().zone);
   const place = months.indexOf(month);
   const [later, earlier] = place === -1 ? [] : [months[place - 1], months[place + 1]];
   return (
