@@ -11,8 +11,8 @@ const minute = 60_000;
 const waiting: readonly (readonly [sweep: SweepName, kind: DueKind])[] = [
   ['bookings', 'BOOKING-CHECKOUTS'],
   ['bookings', 'BOOKINGS'],
-  ['bookings', 'TIPS'],
-  ['bookings', 'GIFTS'],
+  ['tips', 'TIPS'],
+  ['gift-cards', 'GIFTS'],
   ['orders', 'ORDER-CHECKOUTS'],
   ['orders', 'ORDERS'],
 ];

@@ -30,13 +30,16 @@ import type { QueueDeliveries } from '../webhooks/queue';
 const sweeps = {
   accounts: ['DELETIONS'],
   answers: ['ANSWERS'],
-  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS', 'GIFTS', 'TIPS', 'WAITS'],
+  bookings: ['BOOKING-CHECKOUTS', 'BOOKINGS'],
   calendars: ['CALENDARS'],
+  'gift-cards': ['GIFTS'],
   mail: ['MAIL', 'OFFERCHUNKS', 'PUSHES', 'REBOOKINGS', 'REMINDERS', 'UNREAD-MAIL'],
   orders: ['ORDER-CHECKOUTS', 'ORDERS'],
   payouts: ['PAYOUTS'],
   pictures: ['PICTURES'],
   refunds: ['DISPUTES', 'REFUND-RETRIES', 'REFUNDS'],
+  tips: ['TIPS'],
+  waitlists: ['WAITS'],
   webhooks: ['WEBHOOKS'],
 } as const satisfies Record<string, readonly DueKind[]>;
 

@@ -51,7 +51,7 @@ const codesTo = async (email: string): Promise<string[]> =>
   (await mailsTo(cloud, email)).flatMap(({ text }) => /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(text)?.[0] ?? []);
 
 /** Sends what is due in two minutes. */
-const sweepSoon = () => sweepAt(cloud, hoursAfter(Date.now(), 0.04), 'bookings');
+const sweepSoon = () => sweepAt(cloud, hoursAfter(Date.now(), 0.04), 'gift-cards');
 
 test('a gift card is paid by one person, mailed to another, and pays their booking', async () => {
   const key = randomUUID();
@@ -128,10 +128,10 @@ test('a gift card waits for its day, and can be sent again with a new code, to a
   const sendOn = new Date(today.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
   const gift = input({ sendOn });
   const giftCardId = await bought(gift);
-  await sweepAt(cloud, hoursAfter(`${sendOn}T12:00:00Z`, 0), 'bookings');
+  await sweepAt(cloud, hoursAfter(`${sendOn}T12:00:00Z`, 0), 'gift-cards');
   expect(await codesTo(gift.recipientEmail)).toEqual([]);
   expect(await ownCard(giftCardId)).toMatchObject({ status: 'paid', sendOn });
-  await sweepAt(cloud, hoursAfter(`${sendOn}T15:00:00Z`, 0), 'bookings');
+  await sweepAt(cloud, hoursAfter(`${sendOn}T15:00:00Z`, 0), 'gift-cards');
   const [first = ''] = await codesTo(gift.recipientEmail);
   expect(first).not.toBe('');
 

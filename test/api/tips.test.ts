@@ -98,9 +98,9 @@ test('a tip by card is all the provider’s: pending for a day, then available, 
   );
 
   const then = hoursAfter(Date.now(), 24.1);
-  await sweepAt(cloud, hoursAfter(Date.now(), 23.5), 'bookings');
+  await sweepAt(cloud, hoursAfter(Date.now(), 23.5), 'tips');
   expect((await wallet()).availableCents).toBe(before.availableCents);
-  await sweepAt(cloud, then, 'bookings');
+  await sweepAt(cloud, then, 'tips');
   expect(await wallet()).toMatchObject({
     availableCents: before.availableCents + 1_800,
     earnedCents: before.earnedCents + 1_800,
@@ -176,7 +176,7 @@ test('tips are no revenue, and are refunded by an admin alone, before and after 
   expect((await customer.api.getWallet()).wallet.creditCents).toBe(0);
 
   // A part, after it was available: the provider gives it back.
-  await sweepAt(cloud, hoursAfter(Date.now(), 25), 'bookings');
+  await sweepAt(cloud, hoursAfter(Date.now(), 25), 'tips');
   const { availableCents } = await wallet();
   await refund(second.tip.id, 500, 'card');
   expect((await wallet()).availableCents).toBe(availableCents - 500);
@@ -325,7 +325,7 @@ test('a tip stays if its booking is refunded, a dispute of it holds it alone, an
   await stripe.webhooksDelivered();
   expect(await shown()).toMatchObject({ paid: { dispute: 'open', refundableCents: 0 } });
   await expect(refund(given.tip.id, 100, 'wallet')).rejects.toMatchObject({ code: 'payment_disputed' });
-  await sweepAt(cloud, hoursAfter(Date.now(), 25), 'bookings');
+  await sweepAt(cloud, hoursAfter(Date.now(), 25), 'tips');
   // It is not released while the bank decides.
   expect(await shown()).toMatchObject({ status: 'paid', history: expect.not.arrayContaining([released]) });
   await stripe.control(`disputes/${disputeId}/close`, { status: 'lost' });

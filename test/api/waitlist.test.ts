@@ -57,7 +57,7 @@ const taken = (person: Person, date = day) => paidBooking(cloud, person, style, 
 const cancel = (person: Person, bookingId: string) => person.api.cancelBooking({ params: { bookingId } });
 /** After the hold of an offer, and before that of an unpaid booking. */
 const later = () => hoursAfter(Date.now(), 0.4);
-const sweepLater = () => sweepAt(cloud, later(), 'bookings');
+const sweepLater = () => sweepAt(cloud, later(), 'waitlists');
 
 test('time that comes free is held for the first in line, who alone can book it and is told of it', async () => {
   const { id } = await taken(third);

@@ -44,7 +44,7 @@ test('a gift card bought by one person pays another person’s booking', async (
   await page.getByRole('link', { name: 'View receipt' }).click();
   await expect(page.getByRole('row', { name: /Hairloom gift card/ })).toContainText('$75.00');
 
-  await sweepAt(cloud, hoursAfter(Date.now(), 0.04), 'bookings');
+  await sweepAt(cloud, hoursAfter(Date.now(), 0.04), 'gift-cards');
   await page.goto('/gift-cards');
   const own = page.getByRole('region', { name: 'Gift Cards You Bought' });
   await expect(own).toContainText('Sent');

@@ -67,7 +67,7 @@ test('a customer tips from the wallet with the review and by card later, and the
   await expect(page.getByRole('row', { name: /Tip: Tipped Braids/ })).toContainText('$15.00');
 
   const then = hoursAfter(Math.max(Date.now(), Date.parse(startsAt)), 25);
-  await sweepAt(cloud, then, 'bookings');
+  await sweepAt(cloud, then, 'tips');
   const month = localAt(then, 'America/New_York').date.slice(0, 7);
   await signIn(page, provider.email);
   await page.setExtraHTTPHeaders({
