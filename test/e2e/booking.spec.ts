@@ -12,20 +12,22 @@ test('a first appointment is booked with FIRST20, and paid after the card was de
   await expect(page).toHaveURL(/\/book\/.+\?variation=/);
   await expect(page.getByLabel('Summary')).toContainText('$220.00');
 
+  const days = page.waitForResponse(/\/calendar\?.*addOnIds=\w/);
   await page
     .getByRole('group', { name: 'Add-ons' })
     .getByRole('checkbox', { name: /Scalp treatment\s*\+\$25\.00 · 30m/ })
     .check();
+  await days;
   await expect(page.getByLabel('Summary')).toContainText('$245.00');
   await expect(page.getByRole('region', { name: 'Service' })).toContainText('6h 30m');
+  const firstTime = page.getByRole('group', { name: 'Time' }).getByRole('radio', { disabled: false }).first();
+  await expect(firstTime).toBeAttached();
 
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(problems).toBeFocused();
   await problems.getByRole('link', { name: 'Please select a date and time' }).click();
-  await expect(
-    page.getByRole('group', { name: 'Time' }).getByRole('radio', { disabled: false }).first(),
-  ).toBeFocused();
+  await expect(firstTime).toBeFocused();
   await chooseTime(page);
 
   await page.getByLabel('Promo code').fill('first20');

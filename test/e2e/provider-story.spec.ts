@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { plainPicture } from '../../infra/acting/images';
 import { decide, openProvider } from './admin-steps';
 import { card, newCustomer, openLive, pay } from './booking-steps';
@@ -63,7 +63,8 @@ const publishService = async (page: Page, title: string): Promise<void> => {
 };
 
 /**
- * Finds the service by search and books it at a time on the first free day, a Sunday as all of them; returns the day.
+ * Finds the service by search and books it at a time on the first free day of next month, a Sunday as all of them;
+ * returns the day.
  */
 const findAndBook = async (page: Page, title: string, time: string): Promise<string> => {
   const found = page.getByRole('link', { name: title });
@@ -72,11 +73,16 @@ const findAndBook = async (page: Page, title: string, time: string): Promise<str
   await page.getByRole('link', { name: 'Book Appointment' }).click();
   // The calendar starts on the first free day, and only Sundays can be chosen.
   const chosen = page.locator('[data-day][aria-selected=true]');
+  const dateOf = (day: Locator) => day.getAttribute('data-day');
   await expect(chosen).toBeVisible();
-  const date = await chosen.getAttribute('data-day');
+  const first = await dateOf(chosen);
+  // The first one may be today, when the time has passed.
+  await page.getByRole('button', { name: /next month/i }).click();
   const free = page.locator('[data-day]:has(button:enabled)');
+  await free.first().getByRole('button').click();
+  const date = await dateOf(chosen);
   const dates = await free.evaluateAll((days) => days.map((each) => each.getAttribute('data-day')));
-  for (const day of [date, ...dates]) expect(new Date(`${day}T12:00Z`).getUTCDay()).toBe(0);
+  for (const day of [first, date, ...dates]) expect(new Date(`${day}T12:00Z`).getUTCDay()).toBe(0);
   await expect(page.locator('.slot-picker')).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('radio', { name: time, exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Confirm Booking' }).click();

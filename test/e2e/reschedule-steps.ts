@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses a date in the open calendar, going to its month first. */
+/** Chooses a date in the open calendar, in the month that is shown or a later one. */
 export const chooseDate = async (page: Page, date: string): Promise<void> => {
   const day = page.locator(`[data-day="${date}"] button`);
   const next = page.getByRole('button', { name: /next month/i });

@@ -46,7 +46,7 @@ test('both sides propose times, and see live how the other answers', async ({ br
     openAs(browser, customer, '/bookings'),
     openAs(browser, provider, '/provider/bookings'),
   ]);
-  const [first, second] = [openDate(9), openDate(11)];
+  const [first, second, third] = [openDate(9), openDate(11), openDate(12)];
 
   await card(mine, title).getByRole('button', { name: 'Propose Another Time' }).press('Enter');
   const dialog = mine.getByRole('dialog', { name: 'Propose another time' });
@@ -77,7 +77,7 @@ test('both sides propose times, and see live how the other answers', async ({ br
   await expect(theirs.getByRole('main')).toBeFocused();
 
   await pressInMenu(card(theirs, title), 'Propose Another Time');
-  await chooseDate(theirs, first);
+  await chooseDate(theirs, third);
   await choose(theirs.getByRole('dialog'), '3:00 PM');
   await theirs.getByRole('dialog').getByRole('button', { name: 'Send Proposal' }).click();
   await expect(card(theirs, title)).toContainText('Cora Customer can answer until');

@@ -62,8 +62,8 @@ export const WhenField = ({ service, calendar, keepTaken }: Props) => {
   useEffect(() => {
     if (!replacement) return;
     setValue('date', replacement);
-    setMonth(monthOf(replacement));
-  }, [replacement, setValue]);
+    setMonth((shown) => (shown === monthOf(date) ? monthOf(replacement) : shown));
+  }, [replacement, date, setValue]);
 
   const chooseDay = (date: string) => {
     setHasChosenDay(true);
