@@ -234,8 +234,12 @@ describe('a list', () => {
   });
 
   test('shows the time that is free on the day searched for', async () => {
-    await openHairstyles('?date=2026-12-03');
-    expect((await screen.findByRole('listitem')).textContent).toContain('Free Thu at 10:00 AM');
+    const date = addDays(today(), 4);
+    const items = [{ ...hairstyleCard, nextFree: { date, time: '10:00' } }];
+    await openHairstyles(`?date=${date}`, { listHairstyles: { items, total: 1, areas: [] } });
+    expect((await screen.findByRole('listitem')).textContent).toContain(
+      `Free ${formatWeekdayName(date)} at 10:00 AM`,
+    );
   });
 
   test('keeps the day searched for in the links, and says when the prices are reversed', async () => {

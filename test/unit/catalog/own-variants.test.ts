@@ -94,7 +94,11 @@ test('a variant without pieces or orders goes, and one with orders is the same w
   Object.assign(before.variants![large!.id!]!, { stock: 0, sold: 2, pieces: 2 });
   const other = { values: ['Medium'], priceCents: 900, stock: 1, stockSeen: 0, active: true };
   const removed = after(before, { options: [{ name: 'Size', values: ['Medium'] }], variants: [other] });
-  expect(Object.values(removed.variants!).map(({ values }) => values[0])).toEqual(['Large', 'Medium']);
+  expect(
+    Object.values(removed.variants!)
+      .map(({ values }) => values[0])
+      .sort(),
+  ).toEqual(['Large', 'Medium']);
   const again = after(removed, {
     options: sizes,
     variants: [small!, large!].map((row) => ({ ...row, stock: 3, stockSeen: 0 })),

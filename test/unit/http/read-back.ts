@@ -186,6 +186,12 @@ const ofProduct = (body: Input<'createProduct'>): Shown => {
   ]);
 };
 
+/** The stock of a change may exceed what a new product can have. */
+const newStockOf = <T extends { stock: number }>(typed: T): T => ({
+  ...typed,
+  stock: Math.min(typed.stock, maxStock),
+});
+
 const ofCart = (body: Input<'createOrders'>): Shown => {
   const made = mergeLines(body.lines).map(({ productId, quantity, expectedPriceCents }) =>
     kept(orders, {
@@ -310,7 +316,7 @@ export const readBack = {
   updateHairstyle: ofHairstyle,
   createProduct: ofProduct,
   // The limit is on the resulting stock, which only the use case knows.
-  updateProduct: (body) => ofProduct({ ...body, stock: Math.min(body.stock, maxStock) }),
+  updateProduct: (body) => ofProduct({ ...newStockOf(body), variants: body.variants?.map(newStockOf) }),
   createOrders: ofCart,
   buyGiftCard: ({ amountCents: totalCents, sendOn = '2026-11-22', ...body }) =>
     ofGiftCard({ ...body, totalCents, sendOn }),
