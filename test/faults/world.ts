@@ -210,6 +210,12 @@ const createInstance = (
   return { deps, client, handlers: handlers as Record<string, Handler> };
 };
 
+/** The parts of the sweep, one after the other, so that a failed test fails again in the same way. */
+const sweptParts = [
+  ...(['accounts', 'bookings', 'gift-cards', 'tips', 'waitlists', 'orders'] as const),
+  ...(['payouts', 'refunds', 'mail', 'webhooks'] as const),
+];
+
 /**
  * The whole system without HTTP: a fresh table, the Stripe stand-in, the features' handlers, the sweep and the stream's
  * consumers, with one clock that only the test moves. `url` may be a tap's; `instances` is how many function instances
@@ -358,14 +364,8 @@ export const createWorld = async (options: {
       const swept = createSweep({ ...instance().deps, mediaBucket, ...people }, count);
       const run = (event: Parameters<typeof swept>[0]) =>
         withInvocation({ timeLeftMs: context.getRemainingTimeInMillis }, () => swept(event, context));
-      const accounts = await run({ name: 'accounts', time });
-      const bookings = await run({ name: 'bookings', time });
-      const orders = await run({ name: 'orders', time });
-      const payouts = await run({ name: 'payouts', time });
-      const refunds = await run({ name: 'refunds', time });
-      const mail = await run({ name: 'mail', time });
-      const webhooks = await run({ name: 'webhooks', time });
-      const all = [accounts, bookings, orders, payouts, refunds, mail, webhooks];
+      const all = [];
+      for (const name of sweptParts) all.push(await run({ name, time }));
       return {
         failed: all.reduce((sum, { failed }) => sum + failed, 0),
         left: all.reduce((sum, { left }) => sum + left, 0),
