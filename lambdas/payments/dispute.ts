@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { disputeShares } from '../../shared/payments/dispute-shares';
+import { isDisputed } from '../../shared/payments/disputed';
 import { refundableCents } from '../../shared/payments/remainder';
 import { isoOf } from '../../shared/time/iso';
 import { type Checkout, checkouts, describe } from '../data/checkouts';
@@ -41,8 +42,8 @@ const respondByOf = ({ evidence_details }: Stripe.Dispute): string | undefined =
  * redeemed is spent, so the platform bears its dispute; of one that its buyer redeemed, what is left of their credit can be
  * taken (docs/product/money.md#gift-cards).
  */
-const takeable = ({ paymentStatus, dispute, ...purchase }: Purchase, known: Wallets): number => {
-  if (paymentStatus !== 'paid' || (dispute && dispute.status !== 'won')) return 0;
+const takeable = (purchase: Purchase, known: Wallets): number => {
+  if (purchase.paymentStatus !== 'paid' || isDisputed(purchase)) return 0;
   const cents = refundableCents(purchase);
   if (hasProvider(purchase) || !purchase.releasedAt) return cents;
   return isRedeemedByBuyer(purchase) ? Math.min(cents, known.get(purchase.customerId)!.credit) : 0;

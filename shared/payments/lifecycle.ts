@@ -1,4 +1,5 @@
 import type { Conditions, Lifecycle, Rule } from '../lifecycle';
+import { isDisputed } from './disputed';
 
 export const paymentStatuses = ['unpaid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -57,6 +58,6 @@ export const purchaseConditions: Conditions<PurchaseState, PurchaseCondition> = 
   'no open problem': ({ problem }) => !problem || !!problem.verdict,
   'open return': ({ itemReturn }) => !!itemReturn && !itemReturn.endedAt,
   'no open return': ({ itemReturn }) => !itemReturn || !!itemReturn.endedAt,
-  undisputed: ({ dispute }) => !dispute || dispute.status === 'won',
+  undisputed: (purchase) => !isDisputed(purchase),
   'dispute lost': ({ dispute }) => dispute?.status === 'lost',
 };

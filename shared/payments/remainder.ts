@@ -1,3 +1,4 @@
+import { disputedCents } from './disputed';
 import { earnings } from './earnings';
 import { apportion } from './split';
 
@@ -14,8 +15,8 @@ type Returnable = {
 };
 
 /** What of a payment was refunded or disputed (cents). A dispute that was won took nothing. */
-export const returnedCents = ({ refundedCents = 0, dispute }: Omit<Returnable, 'listCents'>): number =>
-  refundedCents + (dispute && dispute.status !== 'won' ? dispute.cents : 0);
+export const returnedCents = (purchase: Omit<Returnable, 'listCents'>): number =>
+  (purchase.refundedCents ?? 0) + disputedCents(purchase);
 
 /** What of a payment can still be refunded, in cents. */
 export const refundableCents = (purchase: Omit<Returnable, 'listCents'>): number =>

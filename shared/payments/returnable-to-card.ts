@@ -1,3 +1,4 @@
+import { disputedCents } from './disputed';
 import type { AdminRefund, CardRefund } from './problems-and-refunds';
 
 /** For how many days a refund may be sent to the card (docs/product/money.md#refunds-to-the-card). */
@@ -16,10 +17,10 @@ type PaidByCard = {
 };
 
 /** How much of a card payment (cents) was not returned to the card, and not taken back by its bank. */
-export const leftOnCard = ({ cardCents, cardRefund, refunds, dispute }: PaidByCard): number => {
+export const leftOnCard = (purchase: PaidByCard): number => {
+  const { cardCents, cardRefund, refunds } = purchase;
   const sent = cardRefund && cardRefund.status !== 'failed' ? cardRefund.cents : 0;
-  const lost = dispute && dispute.status !== 'won' ? dispute.cents : 0;
-  return Math.max(0, cardCents - sent - lost - sentToCard(refunds));
+  return Math.max(0, cardCents - sent - disputedCents(purchase) - sentToCard(refunds));
 };
 
 type Refunded = {

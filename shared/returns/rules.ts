@@ -1,3 +1,4 @@
+import { isDisputed } from '../payments/disputed';
 import { refundableCents } from '../payments/remainder';
 
 /** The rules of returns; docs/product/orders.md#returns. */
@@ -56,7 +57,7 @@ const returnableUntil = ({ deliveredAt }: Pick<ReturnableOrder, 'deliveredAt'>):
  * `now` is in milliseconds.
  */
 export const canAskForReturn = (order: ReturnableOrder, now: number): boolean => {
-  const { status, paymentStatus, problem, dispute, itemReturn } = order;
+  const { status, paymentStatus, problem, itemReturn } = order;
   const until = returnableUntil(order);
   return (
     status === 'delivered' &&
@@ -64,7 +65,7 @@ export const canAskForReturn = (order: ReturnableOrder, now: number): boolean =>
     until !== undefined &&
     now <= until &&
     !(problem && !problem.verdict) &&
-    !(dispute && dispute.status !== 'won') &&
+    !isDisputed(order) &&
     (!itemReturn || (itemReturn.status === 'withdrawn' && (itemReturn.asks ?? 1) < maxAsks)) &&
     leftOfOrder(order) > 0
   );

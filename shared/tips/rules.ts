@@ -1,4 +1,5 @@
 import { shareOf } from '../money/cents';
+import { isDisputed } from '../payments/disputed';
 import { cardProblem } from '../payments/split';
 
 /** The rules of tips; docs/product/money.md#tips. */
@@ -37,9 +38,9 @@ const tippableUntil = ({ completedAt, startsAt }: Tippable): number =>
  * open problem or a dispute that is open or lost, and not longer ago than `tipDays`. Does not count its tips.
  */
 export const isTippable = (booking: Tippable, now: number): boolean => {
-  const { status, paymentStatus, noShow, problem, dispute } = booking;
+  const { status, paymentStatus, noShow, problem } = booking;
   const isFinished = status === 'completed' && paymentStatus === 'paid' && !noShow;
-  const isSettled = (!problem || !!problem.verdict) && (!dispute || dispute.status === 'won');
+  const isSettled = (!problem || !!problem.verdict) && !isDisputed(booking);
   return isFinished && isSettled && now <= tippableUntil(booking);
 };
 

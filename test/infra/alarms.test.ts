@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { decides } from '../../infra/alarm-names';
 import { tableDefinition } from '../../lambdas/data/engine/table';
+import { sweepNames } from '../../lambdas/schedule/sweeps';
 import { sizeEveryMs } from '../../lambdas/search/search';
 import { watchedMinutes } from '../../scripts/watch-alarms';
 import { businessMetricNames } from '../../shared/diagnostics/metric-names';
@@ -97,6 +98,12 @@ test('each alarm says what it means and names its page, which names it, and ever
       .map((name) => `${folder}/${name}`)
       .sort(),
   );
+});
+
+test('the page for late work names every part of the sweep that can be run by itself', () => {
+  const page = readFileSync('docs/operations/alarms/work-is-done-on-time.md', 'utf8');
+  const [, list = ''] = /with the present time: ([^.]+)\./.exec(page) ?? [];
+  expect([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(sweepNames);
 });
 
 test('each alarm decides about a deployment or is only told, and those that decide are raised while it is watched', () => {

@@ -1,6 +1,7 @@
 import { product } from '../../../shared/brand';
 import { giftDesigns, giftPicture, giftRefundDays } from '../../../shared/gift-cards/rules';
 import { formatCents } from '../../../shared/money/cents';
+import { isDisputed } from '../../../shared/payments/disputed';
 import { isolateBidiIn } from '../../../shared/text/isolate-bidi';
 import { formatDate } from '../../../shared/time/zoned';
 import type { Store } from '../../data/engine/store';
@@ -44,7 +45,7 @@ export const writeGiftCardEmail = async (
 ): Promise<EmailContent | undefined> => {
   const gift = await store.read(giftCards.ref(about));
   const isLatest = gift?.status === 'sent' && String(gift.sending) === which;
-  if (!gift || !isLatest || (gift.dispute && gift.dispute.status !== 'won')) return undefined;
+  if (!gift || !isLatest || isDisputed(gift)) return undefined;
   return giftCardEmail(gift, await giveNewCode(store, gift));
 };
 

@@ -1,7 +1,6 @@
 import { Coffee } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
-import { localAt } from '../../../shared/time/zoned';
 import { EmailNotice, MailProblemNotice } from '../../features/account/components/EmailNotice';
 import { Overview } from '../../features/booking/dashboard/Overview';
 import { QuickActions } from '../../features/booking/dashboard/QuickActions';
@@ -9,6 +8,7 @@ import { Shortcuts } from '../../features/booking/dashboard/Shortcuts';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { Notifications } from '../../features/notifications/components/Notifications';
 import { ToShip, useToShip } from '../../features/orders/components/ToShip';
+import { today } from '../../lib/dates';
 import { useMe } from '../../lib/session/me';
 import { SignOutButton } from '../../lib/session/SignOutButton';
 import { useWideScreen } from '../../lib/useWideScreen';
@@ -34,7 +34,7 @@ export const Component = () => {
   const openTimeOff = () => setTakingTimeOff(true);
   const closeTimeOff = () => setTakingTimeOff(false);
   const wide = useWideScreen();
-  const { date: today } = localAt(Date.now(), me.zone);
+  const day = today(me.zone);
   return (
     <Page title="Dashboard">
       <PageHeader
@@ -63,7 +63,7 @@ export const Component = () => {
         <Suspense fallback={null}>
           <AddTimeOff
             zone={me.zone}
-            initial={{ firstDate: today, lastDate: today }}
+            initial={{ firstDate: day, lastDate: day }}
             onClose={closeTimeOff}
             onSaved={closeTimeOff}
           />

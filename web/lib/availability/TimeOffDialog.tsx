@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import type { TimeOff } from '../../../shared/availability/rules';
-import { localAt } from '../../../shared/time/zoned';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Check, Select, TextInput } from '../../ui/fields';
+import { today } from '../dates';
 import { Options } from './Options';
 import { timeOffEndOptions, timeOffStartOptions } from './timeChoices';
 import { describeTimeOff, isOver, type TimeOffFields, timeOffOf, timeOffPresets } from './timeOff';
@@ -73,7 +73,7 @@ const Presets = ({ fields, zone, onChoose }: PresetsProps) => {
 
 /** Adds a period of time off: whole days, or from a time to a time. Two presses choose what is usual. */
 export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) => {
-  const { date: today } = localAt(Date.now(), zone);
+  const firstDay = today(zone);
   const { register, handleSubmit, watch, getValues, setValue, formState } = useForm<TimeOffFields>({
     defaultValues: { ...usual, ...initial },
   });
@@ -96,7 +96,7 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
           <TextInput
             label="First day"
             type="date"
-            min={today}
+            min={firstDay}
             max={lastPossibleDay}
             error={errors.firstDate?.message}
             {...register('firstDate', { required, validate: validDay, onBlur: copyFirst })}
@@ -104,7 +104,7 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
           <TextInput
             label="Last day"
             type="date"
-            min={today}
+            min={firstDay}
             max={lastPossibleDay}
             error={errors.lastDate?.message}
             {...register('lastDate', {
@@ -113,7 +113,7 @@ export const TimeOffDialog = ({ zone, initial, busy, onClose, onAdd }: Props) =>
                 validDay,
                 order: (lastDate, { firstDate }) =>
                   lastDate >= firstDate || 'The last day cannot be before the first',
-                past: (lastDate) => lastDate >= today || 'Choose today or a later day',
+                past: (lastDate) => lastDate >= firstDay || 'Choose today or a later day',
               },
             })}
           />

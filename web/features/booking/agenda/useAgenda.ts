@@ -3,9 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { Me } from '../../../../shared/account/schema';
 import type { ProviderBooking } from '../../../../shared/booking/schema';
 import { isRefusedWith } from '../../../../shared/http/refusal';
-import { localAt } from '../../../../shared/time/zoned';
 import { type AgendaEntry, agendaDays, keepAgenda, keptAgenda, removeAgenda } from '../../../lib/agenda';
-import { browserZone } from '../../../lib/dates';
+import { browserZone, today } from '../../../lib/dates';
 import { calendarQuery } from '../calendar/queries';
 import { providerLocation } from '../location';
 
@@ -27,7 +26,7 @@ const entryOf = (booking: ProviderBooking): AgendaEntry => ({
 export const useAgenda = (me: Pick<Me, 'id' | 'zone'> | undefined) => {
   const zone = me?.zone ?? browserZone();
   const { data, dataUpdatedAt, error, fetchStatus, refetch } = useQuery({
-    ...calendarQuery(localAt(Date.now(), zone).date, agendaDays),
+    ...calendarQuery(today(zone), agendaDays),
     staleTime: 5 * 60_000,
     enabled: !!me,
   });

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
-import { localAt } from '../../../../shared/time/zoned';
 import type { ProviderWait } from '../../../../shared/waitlist/schema';
 import { client } from '../../../lib/client';
-import { formatWeekdayAndYear } from '../../../lib/dates';
+import { formatWeekdayAndYear, today } from '../../../lib/dates';
 import { useMe } from '../../../lib/session/me';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
@@ -18,9 +17,9 @@ type Props = { wait: ProviderWait; onClose: () => void };
 
 const OfferForm = ({ wait, onClose }: Props) => {
   const { zone } = useMe();
-  const [today] = useState(() => localAt(Date.now(), zone).date);
-  const days = wait.days.filter((day) => day >= today);
-  const [date, setDate] = useState(days[0] ?? today);
+  const [first] = useState(() => today(zone));
+  const days = wait.days.filter((day) => day >= first);
+  const [date, setDate] = useState(days[0] ?? first);
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string>();
   const picker = useRef<{ focus: () => void }>(null);
