@@ -5,6 +5,7 @@ import type { Store } from '../data/engine/store';
 import { isListed } from '../data/listings';
 import { listedProducts, listedProductsOf, productCardOf, products, shownProduct } from '../data/products';
 import { productRatings, reviewsOfListing } from '../data/reviews';
+import { shipping } from '../data/shipping';
 import type { Call } from '../http/endpoints';
 import { type ListDeps, listPage } from './list';
 import { approvedProfile, refsOfProvider } from './public-providers';
@@ -19,15 +20,16 @@ export const listProducts =
   ({ query, now }: Call<Api['listProducts']>): Promise<Reply<Api['listProducts']>> =>
     listPage(store, { listed: listedProducts, ...catalog.products }, query, now);
 
-/** Reads a listed product and its provider. Throws `not_found`, `provider_not_found`. */
+/** Reads a listed product, its provider, and what they ask for shipping. Throws `not_found`, `provider_not_found`. */
 export const readProduct = async (store: Store, productId: string): Promise<Reply<Api['getProduct']>> => {
   const product = await store.read(products.ref(productId), false);
   if (!product || !isListed(product)) throw new Refusal('not_found');
-  const { rating, ...provider } = await store.readAll({
+  const { rating, terms, ...provider } = await store.readAll({
     ...refsOfProvider(product.providerId),
     rating: productRatings.ref(productId),
+    terms: shipping.ref(product.providerId),
   });
-  return { ...shownProduct(product), rating, provider: approvedProfile(provider) };
+  return { ...shownProduct(product), rating, provider: approvedProfile(provider), shipping: terms };
 };
 
 /** The use case of `readProduct`. */

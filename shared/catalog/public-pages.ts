@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { location } from '../account/schema';
 import { publicAvailability } from '../availability/public-availability';
 import { id, shownImage } from '../http/fields';
+import { shippingTerms } from '../orders/shipping-schema';
 import { product } from './product';
 import { hairstyle, rating } from './schema';
 
@@ -47,6 +48,13 @@ export type ProviderPageProfile = z.output<typeof providerPageProfile>;
 export const hairstyleDetail = hairstyle.extend({ provider: providerDetail });
 export type HairstyleDetail = z.output<typeof hairstyleDetail>;
 
-/** A product's public page, with its seller. `rating` is the product's own; the seller's is in `provider`. */
-export const productDetail = product.extend({ rating, provider: providerProfile });
+/**
+ * A product's public page, with its seller. `rating` is the product's own; the seller's is in `provider`. Without terms of
+ * shipping, the seller ships free.
+ */
+export const productDetail = product.extend({
+  rating,
+  provider: providerProfile,
+  shipping: shippingTerms.optional(),
+});
 export type ProductDetail = z.output<typeof productDetail>;

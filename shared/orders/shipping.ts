@@ -1,4 +1,5 @@
-import { stateName, type UsState } from '../account/us-states';
+import { contiguousStates, stateName, type UsState } from '../account/us-states';
+import { formatCents } from '../money/cents';
 import { apportion } from '../payments/split';
 
 /** The highest shipping fee of an order, in cents. */
@@ -57,3 +58,23 @@ const dayRange = ({ min, max }: { min: number; max: number }): string =>
 /** Says how long a delivery usually takes. */
 export const usualDays = ({ days }: ShippingTerms): string | undefined =>
   days && `Usually arrives in ${dayRange(days)}`;
+
+/** Says what a seller asks for shipping, before a customer has chosen what to buy: `$5.99 shipping, free from $75.00`. */
+export const shippingPrice = ({ feeCents = 0, freeFromCents }: Partial<ShippingTerms> = {}): string => {
+  if (feeCents === 0) return 'Free shipping';
+  const free = freeFromCents === undefined ? '' : `, free from ${formatCents(freeFromCents)}`;
+  return `${formatCents(feeCents)} shipping${free}`;
+};
+
+/** How many states are listed by their names; of more, only the letters are. */
+const maxNames = 4;
+const list = new Intl.ListFormat('en-US');
+
+/** Says where a seller ships, to follow "ships": `to New York and New Jersey`. */
+export const whereShipped = ({ states }: Pick<ShippingTerms, 'states'> = {}): string => {
+  if (!states) return 'everywhere in the US';
+  const areContiguous =
+    states.length === contiguousStates.length && contiguousStates.every((state) => states.includes(state));
+  if (areContiguous) return 'to the 48 contiguous states and DC';
+  return `to ${list.format(states.length > maxNames ? states : states.map(stateName))}`;
+};

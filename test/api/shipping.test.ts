@@ -52,6 +52,13 @@ test('a seller sets terms, which customers read and nobody overwrites unseen', a
   await expect(customer.api.getShipping()).rejects.toMatchObject({ code: 'not_provider' });
 });
 
+test('the page of a product has what its seller asks for shipping', async () => {
+  const shippingOf = async ({ id }: OwnProduct) =>
+    (await customer.api.getProduct({ params: { productId: id }, query: { fresh: 'true' } })).shipping;
+  expect(await shippingOf(oil)).toEqual(terms);
+  expect(await shippingOf(brush)).toBeUndefined();
+});
+
 test('a fee is charged once per seller, divided over their orders, and goes with each of them', async () => {
   const orders = await paidOrders(cloud, customer, [oil, comb, brush], {
     ...toNewYork,

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UsState } from '../../shared/account/us-states';
 import type { HairstyleDetail, ProductDetail } from '../../shared/catalog/public-pages';
 import type { Review } from '../../shared/catalog/review';
 import { formatCents } from '../../shared/money/cents';
@@ -426,12 +427,26 @@ describe('the page of a product', () => {
     expect(await of('Other reviews of Amara Okafor')).not.toContain('Bought Argan Oil');
     const more = await region('More from Amara Okafor');
     expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/comb']);
-    for (const text of [
-      'The checkout shows what shipping costs',
-      'within 14 days',
-      'within 7 days of delivery',
-    ])
+    for (const text of ['ships everywhere in the US', 'within 14 days', 'within 7 days of delivery'])
       expect(await of('Delivery and returns')).toContain(text);
+  });
+
+  test('says what shipping costs, where to, and how long it takes', async () => {
+    const states: UsState[] = ['NY', 'NJ'];
+    await openProduct({
+      shipping: { feeCents: 5_99, freeFromCents: 75_00, states, days: { min: 3, max: 6 } },
+    });
+    (await region('Buy')).getByText('$5.99 shipping, free from $75.00');
+    const delivery = await screen.findByRole('region', { name: 'Delivery and returns' });
+    expect(delivery.textContent).toContain(
+      'ships to New York and New Jersey and gives you a tracking number',
+    );
+    expect(delivery.textContent).toContain('Usually arrives in 3 to 6 days.');
+  });
+
+  test('says that shipping is free where its seller has set nothing', async () => {
+    await openProduct();
+    (await region('Buy')).getByText('Free shipping');
   });
 
   test('that does not exist leads back to the shop', async () => {

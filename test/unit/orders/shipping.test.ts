@@ -1,5 +1,14 @@
 import * as fc from 'fast-check';
-import { needsState, shareFee, shippingFee, shipsTo, usualDays } from '../../../shared/orders/shipping';
+import { contiguousStates } from '../../../shared/account/us-states';
+import {
+  needsState,
+  shareFee,
+  shippingFee,
+  shippingPrice,
+  shipsTo,
+  usualDays,
+  whereShipped,
+} from '../../../shared/orders/shipping';
 import { shippingInput } from '../../../shared/orders/shipping-schema';
 
 const terms = { feeCents: 599, freeFromCents: 5_000 };
@@ -44,6 +53,21 @@ test('the usual days are said in words', () => {
   expect(usualDays(terms)).toBeUndefined();
   expect(usualDays({ ...terms, days: { min: 2, max: 5 } })).toBe('Usually arrives in 2 to 5 days');
   expect(usualDays({ ...terms, days: { min: 1, max: 1 } })).toBe('Usually arrives in 1 day');
+});
+
+test('what shipping costs is said before anything is chosen', () => {
+  expect(shippingPrice(undefined)).toBe('Free shipping');
+  expect(shippingPrice({ feeCents: 0, freeFromCents: 50_00 })).toBe('Free shipping');
+  expect(shippingPrice({ feeCents: 5_99 })).toBe('$5.99 shipping');
+  expect(shippingPrice({ feeCents: 5_99, freeFromCents: 75_00 })).toBe('$5.99 shipping, free from $75.00');
+});
+
+test('where a seller ships is said in few words', () => {
+  expect(whereShipped(undefined)).toBe('everywhere in the US');
+  expect(whereShipped({ states: ['NY'] })).toBe('to New York');
+  expect(whereShipped({ states: ['NY', 'NJ', 'CT', 'PA', 'MA'] })).toBe('to NY, NJ, CT, PA, and MA');
+  expect(whereShipped({ states: contiguousStates.toReversed() })).toBe('to the 48 contiguous states and DC');
+  expect(whereShipped({ states: [...contiguousStates, 'HI'] })).toMatch(/^to AL, AZ, .*, WY, and HI$/);
 });
 
 test('terms are refused at the field that is wrong', () => {

@@ -1,16 +1,19 @@
 import { PackageCheck, PackageOpen, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { orderReleasesAfterDays, shipsWithinDays } from '../../../shared/orders/lifecycle';
+import { type ShippingTerms, usualDays, whereShipped } from '../../../shared/orders/shipping';
 import { returnWithinDays } from '../../../shared/returns/rules';
 import { Fact, Facts } from '../../ui/Facts';
 
+type Props = { seller: string; terms: ShippingTerms | undefined };
+
 /** How an order is delivered, and when it is refunded; see docs/product/orders.md#shipping-and-delivery. */
-export const DeliveryAndReturns = ({ seller }: { seller: string }) => (
+export const DeliveryAndReturns = ({ seller, terms }: Props) => (
   <section className="stack" aria-labelledby="delivery">
     <h2 id="delivery">Delivery and returns</h2>
     <Facts>
       <Fact icon={Truck}>
-        <bdi>{seller}</bdi> ships your order and gives you a tracking number. The checkout shows what shipping
-        costs.
+        <bdi>{seller}</bdi> ships {whereShipped(terms)} and gives you a tracking number.
+        {terms?.days && ` ${usualDays(terms)}.`}
       </Fact>
       <Fact icon={PackageCheck}>
         If your order is not shipped within {shipsWithinDays} days, you get a full refund.

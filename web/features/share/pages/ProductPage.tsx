@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import type { ProductDetail } from '../../../../shared/catalog/public-pages';
 import { pricesOf, priceWords } from '../../../../shared/catalog/variants';
 import { formatCents } from '../../../../shared/money/cents';
+import { shippingPrice } from '../../../../shared/orders/shipping';
 import type { SharedProduct } from '../../../../shared/share/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { DeliveryAndReturns } from '../../../lib/catalog/DeliveryAndReturns';
@@ -57,6 +58,7 @@ const ProductOffer = ({ product }: { product: ProductDetail }) => {
           )}
         </div>
       </section>
+      <p className="muted">{shippingPrice(product.shipping)}</p>
       <ShareTools name={name} />
     </div>
   );
@@ -101,7 +103,7 @@ export const ProductPage = ({ product, reviews, sellerReviews }: SharedProduct) 
       <div className="stack share-listing-side">
         <ProductOffer product={product} />
         <About title="About this product" description={description} />
-        <DeliveryAndReturns seller={provider.name || 'The seller'} />
+        <DeliveryAndReturns seller={provider.name || 'The seller'} terms={product.shipping} />
         <Stylist title="Sold by" provider={provider} />
       </div>
     </Listing>

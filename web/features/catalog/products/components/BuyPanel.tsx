@@ -5,6 +5,7 @@ import { clampQuantity } from '../../../../../shared/cart/lines';
 import { fewLeft } from '../../../../../shared/catalog/product-categories';
 import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
 import { pricesOf, priceWords } from '../../../../../shared/catalog/variants';
+import { shippingPrice } from '../../../../../shared/orders/shipping';
 import { useAddToCart } from '../../../../lib/cart/useAddToCart';
 import { paths } from '../../../../lib/paths';
 import { useMaybeMe } from '../../../../lib/session/me';
@@ -64,6 +65,7 @@ export const BuyPanel = ({ product, chosen, onChoose }: Props) => {
           Sold by <Link to={paths.provider(product.providerId)}>{product.provider.name || 'Unknown'}</Link>
         </span>
       </p>
+      <p className="muted">{shippingPrice(product.shipping)}</p>
       {isOwn && <p className="muted">This is your own product, shown as customers see it.</p>}
       {options.length > 0 && (
         <>

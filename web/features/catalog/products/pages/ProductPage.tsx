@@ -142,7 +142,7 @@ export const Component = () => {
             </div>
             <p className="detail-description">{product.description}</p>
           </section>
-          <DeliveryAndReturns seller={product.provider.name || 'The seller'} />
+          <DeliveryAndReturns seller={product.provider.name || 'The seller'} terms={product.shipping} />
           <ProviderCard label="Seller" provider={product.provider} to={paths.provider(product.providerId)} />
         </Offer>
         <div className="stack detail-more">
