@@ -93,10 +93,10 @@ export const importsApi = {
     reply: listImport.extend({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     budget: { calls: 3, units: 6 },
   }),
-  /** Reads the uploaded file and says what importing it would do. */
+  /** Reads the uploaded file, notes which one it is, and says what importing it would do. */
   checkImport: route({
-    method: 'GET',
-    path: '/api/provider/imports/{importId}',
+    method: 'POST',
+    path: '/api/provider/imports/{importId}/check',
     access: 'provider',
     params,
     reply: importCheck,
