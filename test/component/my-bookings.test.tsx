@@ -144,14 +144,15 @@ describe('the list', () => {
 describe('cancelling', () => {
   const cancelled = { ...booking, status: 'cancelled' } as const;
 
+  type Asked = Awaited<ReturnType<typeof dialog>>;
+  const linesOf = (asked: Asked) =>
+    [...asked.getByText('You paid').closest('dl')!.children].map(({ textContent }) => textContent);
+
   test('a paid booking says what comes back, and afterwards what came back', async () => {
     const page = await openBookings([paid()], { cancelBooking: { booking: cancelled, refundCents: 8_500 } });
     await page.user.click(await button('Cancel Booking'));
     const asked = await dialog('Cancel this booking?');
-    const lines = [...asked.getByText('You paid').closest('dl')!.children].map(
-      ({ textContent }) => textContent,
-    );
-    expect(lines).toEqual([
+    expect(linesOf(asked)).toEqual([
       'You paid',
       '$95.00',
       'Cancellation fee',
@@ -162,6 +163,21 @@ describe('cancelling', () => {
     await page.user.click(asked.getByRole('button', { name: 'Yes, cancel it' }));
     await screen.findByText('Booking cancelled. $85.00 refunded to your wallet.');
     expect(sentTo(page, 'cancelBooking')).toMatchObject([{ params: { bookingId: booking.id } }]);
+  });
+
+  test('a booking that was refunded in part says what is left', async () => {
+    const page = await openBookings([{ ...paid(), refundedCents: 5_000 }]);
+    await page.user.click(await button('Cancel Booking'));
+    expect(linesOf(await dialog('Cancel this booking?'))).toEqual([
+      'You paid',
+      '$95.00',
+      'Refunded before',
+      '−$50.00',
+      'Cancellation fee',
+      '−$10.00',
+      'Refund to your wallet',
+      '$35.00',
+    ]);
   });
 
   test('an unpaid booking has nothing to refund', async () => {

@@ -1,12 +1,12 @@
 import type { CustomerBooking } from '../../../../shared/booking/schema';
 import { formatCents } from '../../../../shared/money/cents';
 import { cancellation } from '../../../../shared/payments/earnings';
+import { refundableCents } from '../../../../shared/payments/remainder';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { formatWeekdayAndYear } from '../../../lib/dates';
 import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-
 import '../../../ui/PriceLines.css';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
@@ -20,11 +20,18 @@ const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
         {booking.creditCents > 0 && ' The wallet balance you applied will be returned.'}
       </p>
     );
-  const { refundCents, keptCents } = cancellation(booking.totalCents, booking.cancellationFeeCents);
+  const { refundedCents = 0 } = booking;
+  const { refundCents, keptCents } = cancellation(refundableCents(booking), booking.cancellationFeeCents);
   return (
     <dl className="price-lines">
       <dt>You paid</dt>
       <dd>{formatCents(booking.totalCents)}</dd>
+      {refundedCents > 0 && (
+        <>
+          <dt>Refunded before</dt>
+          <dd>−{formatCents(refundedCents)}</dd>
+        </>
+      )}
       <dt>Cancellation fee</dt>
       <dd>−{formatCents(keptCents)}</dd>
       <dt className="price-lines-total">Refund to your wallet</dt>
@@ -38,7 +45,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
   const cancel = useAct({
     act: () => client.cancelBooking({ params: { bookingId: booking.id } }),
     done: ({ refundCents }) =>
-      booking.paymentStatus === 'paid'
+      refundCents > 0
         ? `Booking cancelled. ${formatCents(refundCents)} refunded to your wallet.`
         : 'Booking cancelled.',
     failed: 'Failed to cancel booking',

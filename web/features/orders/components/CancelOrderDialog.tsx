@@ -28,7 +28,7 @@ const Terms = ({ order, otherOrders }: Pick<Props, 'order' | 'otherOrders'>) => 
       {refundedCents > 0 && (
         <>
           <dt>Refunded before</dt>
-          <dd>{formatCents(refundedCents)}</dd>
+          <dd>−{formatCents(refundedCents)}</dd>
         </>
       )}
       <dt className="price-lines-total">Refund to your wallet</dt>
