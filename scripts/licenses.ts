@@ -23,7 +23,7 @@ const accepted: { name: RegExp; license: string; why: string }[] = [
     why: 'libvips is linked dynamically and not changed',
   },
   {
-    name: /^ical\.js$/,
+    name: /^(ical\.js|web-push)$/,
     license: 'MPL-2.0',
     why: 'its files are not changed, and only our functions run them',
   },

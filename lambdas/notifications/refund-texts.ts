@@ -9,13 +9,19 @@ type Ended = {
   itemReturn?: { refundedCents?: number | undefined } | undefined;
 };
 
+const placesOf = ({ cents, cardCents }: AdminRefund): string => {
+  if (cardCents === 0) return 'your wallet';
+  return cardCents === cents
+    ? 'your card'
+    : `your card (${formatCents(cardCents)}) and your wallet (${formatCents(cents - cardCents)})`;
+};
+
 /** What a cancelled purchase returned to its customer, and where, in a sentence. */
 export const refundSentence = (ended: Ended): string => {
   const { endedBy, refundedCents = 0, refunds = [], dispute, itemReturn } = ended;
   const last = refunds.at(-1);
   if (endedBy === 'refundByAdmin' && last) {
-    const where = last.cardCents > 0 ? 'to your card' : 'to your wallet';
-    return `${formatCents(last.cents)} was refunded ${where}${last.reason ? `: ${last.reason}` : '.'}`;
+    return `${formatCents(last.cents)} was refunded to ${placesOf(last)}${last.reason ? `: ${last.reason}` : '.'}`;
   }
   // What an admin or a return refunded before was told then.
   const before = refunds.reduce((sum, refund) => sum + refund.cents, itemReturn?.refundedCents ?? 0);

@@ -44,7 +44,7 @@ const closedTexts = (what: string, { endedBy, instructions }: ItemReturn): Texts
 /** Whether the customer can send what a return refunded on to the card that paid, as far as the order tells. */
 const canSendToCard = (order: Order, { at }: ItemReturn): boolean => {
   const cardCents = order.totalCents - order.creditCents;
-  return order.dispute?.status !== 'lost' && returnableToCard({ ...order, cardCents }, Date.parse(at)) > 0;
+  return returnableToCard({ ...order, cardCents }, Date.parse(at)) > 0;
 };
 
 const refundedTexts = (what: string, order: Order, itemReturn: ItemReturn): Texts => {

@@ -1,4 +1,4 @@
-import { disputedCents } from './disputed';
+import { disputedCents, isDisputed } from './disputed';
 import type { AdminRefund, CardRefund } from './problems-and-refunds';
 
 /** For how many days a refund may be sent to the card (docs/product/money.md#refunds-to-the-card). */
@@ -32,16 +32,18 @@ type Refunded = {
   refunds?: AdminRefund[] | undefined;
   /** The part of the price paid by card. */
   cardCents: number;
+  dispute?: { status: string } | undefined;
 };
 
 /**
  * How much of a refund (cents) the customer may send to the card they paid with; 0 if none. At most what the card
- * paid, once, within 30 days, and not if the customer cancelled the purchase themselves. `now` is in milliseconds.
+ * paid, once, within 30 days, and not if the customer cancelled the purchase themselves or their bank took its part back. `now` is in milliseconds.
  */
 export const returnableToCard = (purchase: Refunded, now: number): number => {
   const { paymentStatus, endedBy, refundedCents = 0, refundedAt, cardCents } = purchase;
   const own = endedBy === 'customerCancel';
   if (paymentStatus !== 'refunded' || own || !refundedAt || purchase.cardRefund) return 0;
+  if (isDisputed(purchase)) return 0;
   if (now - Date.parse(refundedAt) > cardRefundDays * 86_400_000) return 0;
   return Math.min(refundedCents, cardCents) - sentToCard(purchase.refunds);
 };

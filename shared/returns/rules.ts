@@ -14,7 +14,7 @@ export const returnSendDays = 14;
 /** After how many days items on their way count as received. */
 export const returnArrivalDays = 14;
 /** How often a return of the same order can be asked for, after it was withdrawn. */
-const maxAsks = 3;
+export const maxAsks = 3;
 /** How long each of the texts of a return can be. */
 export const maxReturnText = 1_000;
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/text/numbers';
 import { offerPath } from '../../../shared/waitlist/offer-path';
 import type { StoredHairstyle } from '../../data/hairstyles';
 import type { Mail } from '../../data/mails';
@@ -16,12 +17,12 @@ export const offerEmail = (
 ): EmailContent | undefined => {
   const offer = wait?.offer;
   if (!offer || !service || offer.until !== which || Date.parse(offer.until) <= now) return undefined;
-  const minutes = Math.max(1, Math.round((Date.parse(offer.until) - now) / 60_000));
+  const left = Math.max(1, Math.round((Date.parse(offer.until) - now) / 60_000));
   return {
     subject: `A time opened: ${whenOf(offer)}`,
-    preheader: `It is held for you for ${minutes} minutes.`,
+    preheader: `It is held for you for ${counted(left, 'minute')}.`,
     paragraphs: [
-      `A time you are waiting for came free. It is held for you for ${minutes} more minutes; then it goes to the next person in line.`,
+      `A time you are waiting for came free. It is held for you for ${counted(left, 'more minute')}; then it goes to the next person in line.`,
     ],
     details: [
       { label: 'When', value: whenOf(offer) },

@@ -32,4 +32,8 @@ test('an admin’s refund says where it went and why', () => {
   expect(refundSentence({ endedBy: 'refundByAdmin', refundedCents: 500, refunds })).toBe(
     '$5.00 was refunded to your card: Broken',
   );
+  const inBoth = [{ ...byAdmin, cardCents: 200 }];
+  expect(refundSentence({ endedBy: 'refundByAdmin', refundedCents: 500, refunds: inBoth })).toBe(
+    '$5.00 was refunded to your card ($2.00) and your wallet ($3.00).',
+  );
 });

@@ -9,7 +9,7 @@ import { isolateBidi } from '../../../shared/text/isolate-bidi';
 /** A booking, an order or a tip with what is needed to show its refunds. */
 export type Refundable = Pick<
   CustomerBooking,
-  'paymentStatus' | 'endedBy' | 'refundedCents' | 'refundedAt' | 'cardRefund' | 'refunds'
+  'paymentStatus' | 'endedBy' | 'refundedCents' | 'refundedAt' | 'cardRefund' | 'refunds' | 'dispute'
 > & {
   ref: PurchaseRef;
   title: string;
@@ -19,7 +19,7 @@ export type Refundable = Pick<
 
 /** A booking or an order with what is needed to show its receipt, problem report, and refund. */
 export type Purchase = Refundable &
-  Pick<CustomerBooking, 'confirmedAt' | 'releasedAt' | 'problem' | 'dispute'> & {
+  Pick<CustomerBooking, 'confirmedAt' | 'releasedAt' | 'problem'> & {
     ref: BoughtRef;
     status: CustomerBooking['status'] | CustomerOrder['status'];
     checkoutId: string;

@@ -26,20 +26,22 @@ export const describePayment = (
 type Refunded = {
   paymentStatus: PaymentStatus;
   refundedCents?: number | undefined;
-  refunds?: readonly unknown[] | undefined;
-  dispute?: { cents: number } | undefined;
+  refunds?: readonly { cents: number }[] | undefined;
+  dispute?: { cents: number; status: string } | undefined;
 };
 
 /**
- * Returns how much of a purchase was given back, for example `$20.00 refunded to your wallet`. Returns undefined if
- * nothing was, or if admins refunded it: each of their refunds is shown with its reason.
+ * Returns how much of a purchase was given back, for example `$20.00 refunded to your wallet`. Leaves out what admins
+ * refunded, since each of their refunds is shown with its reason. Returns undefined if there is nothing to say.
  */
 export const describeRefund = (purchase: Refunded): string | undefined => {
-  const { paymentStatus, refundedCents, refunds, dispute } = purchase;
-  if (paymentStatus !== 'refunded' || refundedCents === undefined || refunds?.length) return undefined;
-  return refundedCents === 0 && dispute
-    ? `Your bank returned ${formatCents(dispute.cents)}`
-    : `${formatCents(refundedCents)} refunded to your wallet`;
+  const { paymentStatus, refundedCents, refunds = [], dispute } = purchase;
+  if (paymentStatus !== 'refunded' || refundedCents === undefined) return undefined;
+  const cents = refundedCents - refunds.reduce((sum, refund) => sum + refund.cents, 0);
+  const byBank = dispute?.status === 'lost' && `Your bank returned ${formatCents(dispute.cents)}`;
+  const isListed = cents === 0 && (byBank || refunds.length > 0);
+  const toWallet = !isListed && `${formatCents(cents)} refunded to your wallet`;
+  return [byBank, toWallet].filter(Boolean).join(', ') || undefined;
 };
 
 type Ended = {

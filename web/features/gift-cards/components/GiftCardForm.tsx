@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/gift-cards/rules';
 import { formatCents } from '../../../../shared/money/cents';
 import { addDays } from '../../../../shared/time/zoned';
+import { marketplaceZone } from '../../../lib/config';
 import { today } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
 import { Choice, DollarsInput, TextArea, TextInput } from '../../../ui/fields';
@@ -133,8 +134,8 @@ const Day = ({ form: { fields, faults, change } }: Props) => {
         <TextInput
           label="Day"
           type="date"
-          min={today()}
-          max={addDays(today(), maxGiftDaysAhead)}
+          min={today(marketplaceZone())}
+          max={addDays(today(marketplaceZone()), maxGiftDaysAhead)}
           value={fields.sendOn}
           onChange={({ target }) => change({ sendOn: target.value })}
           {...(faults.sendOn && { error: faults.sendOn })}

@@ -7,6 +7,7 @@ import { formatCents } from '../../../../shared/money/cents';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { formatDate } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
+import { marketplaceZone } from '../../../lib/config';
 import { formatDay, today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useAct } from '../../../lib/useAct';
@@ -23,7 +24,7 @@ import { GiftDrawing } from './GiftCardPreview';
 import './OwnGiftCards.css';
 
 /** Whether a gift card that was not mailed yet is mailed within minutes. */
-const isDue = ({ sendOn }: OwnGiftCard): boolean => sendOn <= today();
+const isDue = ({ sendOn }: OwnGiftCard): boolean => sendOn <= today(marketplaceZone());
 
 /** How a refund stands. What the card did not take is credit, or waits for us. Only a lost dispute ends one without. */
 const refunds: Record<NonNullable<OwnGiftCard['refund']>, string> = {

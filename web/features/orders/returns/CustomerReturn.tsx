@@ -3,7 +3,7 @@ import { product } from '../../../../shared/brand';
 import { canTransition } from '../../../../shared/lifecycle';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { type ReturnTransition, returnLifecycle } from '../../../../shared/returns/lifecycle';
-import { canAskForReturn } from '../../../../shared/returns/rules';
+import { canAskForReturn, maxAsks } from '../../../../shared/returns/rules';
 import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
 import { useAct } from '../../../lib/useAct';
@@ -127,7 +127,12 @@ export const CustomerReturn = ({ order }: { order: CustomerOrder }) => {
           busy={withdraw.isPending}
           onConfirm={() => withdraw.mutate()}
         >
-          <p>The return ends without a refund. You can ask again while the time for returns lasts.</p>
+          <p>
+            The return ends without a refund.{' '}
+            {(itemReturn.asks ?? 1) < maxAsks
+              ? 'You can ask again while the time for returns lasts.'
+              : 'You cannot ask for another one.'}
+          </p>
         </ConfirmDialog>
       )}
     </ReturnNote>

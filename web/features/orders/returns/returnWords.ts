@@ -21,6 +21,9 @@ type Words = Record<ReturnStatus, (itemReturn: ItemReturn) => string>;
 const day = ({ until }: ItemReturn): string => (until ? formatDay(until) : 'soon');
 const refund = ({ refundedCents = 0 }: ItemReturn): string => formatCents(refundedCents);
 
+const closedWithoutRefund = ({ endedBy }: ItemReturn): string =>
+  endedBy === 'end' ? 'Nothing was left to refund.' : 'It ended without a refund.';
+
 const customerWords: Words = {
   asked: (found) => `The seller can answer until ${day(found)}. If they don't, we decide.`,
   accepted: (found) =>
@@ -31,8 +34,10 @@ const customerWords: Words = {
   escalated: () => 'We are looking into it and will let you know what we decide.',
   refunded: (found) => `${refund(found)} was added to your wallet.`,
   withdrawn: () => 'You kept the items.',
-  closed: ({ endedBy }) =>
-    endedBy === 'dismiss' ? 'We looked into it and decided for the seller.' : 'It ended without a refund.',
+  closed: (found) =>
+    found.endedBy === 'dismiss'
+      ? 'We looked into it and decided for the seller.'
+      : closedWithoutRefund(found),
 };
 
 const sellerWords: Words = {
@@ -46,7 +51,7 @@ const sellerWords: Words = {
   escalated: () => 'We are looking into it and will let you know what we decide.',
   refunded: (found) => `${refund(found)} was refunded to the customer.`,
   withdrawn: () => 'The customer kept the items.',
-  closed: () => 'It ended without a refund.',
+  closed: closedWithoutRefund,
 };
 
 const words = { customer: customerWords, seller: sellerWords };
