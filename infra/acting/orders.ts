@@ -4,7 +4,7 @@ import { stateIn } from '../../shared/account/postal-address';
 import type { Product } from '../../shared/catalog/product';
 import type { cartInput } from '../../shared/orders/cart-input';
 import type { CustomerOrder } from '../../shared/orders/schema';
-import { shippingFee } from '../../shared/orders/shipping';
+import { shippingFee } from '../../shared/shipping/terms';
 import { payByCard, sessionOf } from './bookings';
 import type { Cloud } from './cloud';
 import type { Person } from './person';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shippingTerms } from '../../shared/orders/shipping-schema';
+import { shippingTerms } from '../../shared/shipping/schema';
 import { entity } from './engine/entity';
 
 const schema = shippingTerms.extend({ providerId: z.string(), version: z.int() });

@@ -2,8 +2,8 @@ import { houseIn, placeIn, stateIn, stateProblem } from '../../shared/account/po
 import { stateName, type UsState } from '../../shared/account/us-states';
 import { Refusal } from '../../shared/http/refusal';
 import type { CartInput } from '../../shared/orders/cart-input';
-import { stateNeeded } from '../../shared/orders/shipping';
 import { apportion } from '../../shared/payments/split';
+import { stateNeeded } from '../../shared/shipping/terms';
 import { createStripeCaller, type StripeSource } from '../stripe/client';
 import { isUnplaceable, refusalOf } from '../stripe/errors';
 import type { QuotedLine } from './quote-shipping';

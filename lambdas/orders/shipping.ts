@@ -1,6 +1,6 @@
 import type { Reply } from '../../shared/http/route';
 import type { ordersApi } from '../../shared/orders/api';
-import type { OwnShipping } from '../../shared/orders/shipping-schema';
+import type { OwnShipping } from '../../shared/shipping/schema';
 import { refuseOutdated } from '../data/engine/refuse-outdated';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';

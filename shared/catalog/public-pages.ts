@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { location } from '../account/schema';
 import { publicAvailability } from '../availability/public-availability';
 import { id, shownImage } from '../http/fields';
-import { shippingTerms } from '../orders/shipping-schema';
+import { shippingTerms } from '../shipping/schema';
 import { product } from './product';
 import { hairstyle, rating } from './schema';
 

@@ -3,10 +3,10 @@ import { reviewInput } from '../catalog/review';
 import { amount, cursor, id, page, purchaseHeaders } from '../http/fields';
 import { route } from '../http/route';
 import { maxLines } from '../payments/limits';
+import { ownShipping, sellerShipping, shippingChange } from '../shipping/schema';
 import { cartInput } from './cart-input';
 import { orderStatuses } from './lifecycle';
 import { customerOrder, orderUpdate, packingSlip, providerOrder } from './schema';
-import { ownShipping, sellerShipping, shippingChange } from './shipping-schema';
 
 const orderParams = z.object({ orderId: id });
 const listQuery = z.object({ status: z.enum(orderStatuses).optional(), cursor });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { create, type Write } from '../../lambdas/data/engine/writes';
 import { products, type StoredProduct } from '../../lambdas/data/products';
 import type { Person } from '../../lambdas/http/actor';
-import { type ShippingTerms, shippingFee } from '../../shared/orders/shipping';
+import { type ShippingTerms, shippingFee } from '../../shared/shipping/terms';
 
 /** The products and variants (`product/variant`): seller (an index into the providers), price and initial stock. */
 export const productsForSale = [

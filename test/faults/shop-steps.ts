@@ -1,8 +1,8 @@
 import { wallets } from '../../lambdas/data/wallets';
 import type { Person } from '../../lambdas/http/actor';
 import type { sellerTransitions } from '../../shared/orders/lifecycle';
-import type { ShippingInput } from '../../shared/orders/shipping-schema';
 import { splitPayment } from '../../shared/payments/split';
+import type { ShippingInput } from '../../shared/shipping/schema';
 import { payCard } from './booking-steps';
 import { providers, sessionIn } from './people-and-services';
 import { type Cart, cartRequest, shippingOf } from './products-and-carts';

@@ -1,5 +1,5 @@
 import { contiguousStates } from '../../../shared/account/us-states';
-import type { ShippingInput } from '../../../shared/orders/shipping-schema';
+import type { ShippingInput } from '../../../shared/shipping/schema';
 import type { ProviderName } from './providers';
 
 /** The demo provider who asks for shipping, and their terms. The others ship free. */

@@ -1,7 +1,7 @@
 import { me, session } from '../../../shared/account/schema';
 import { ownAvailability } from '../../../shared/availability/rules';
 import { pushDevice } from '../../../shared/notifications/schema';
-import { shippingTerms } from '../../../shared/orders/shipping-schema';
+import { shippingTerms } from '../../../shared/shipping/schema';
 import { availability, rulesOf } from '../../data/availability';
 import { otherCalendars } from '../../data/calendars';
 import { quickReplies } from '../../data/chat-people';

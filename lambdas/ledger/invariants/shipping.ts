@@ -1,4 +1,4 @@
-import { shareFee } from '../../../shared/orders/shipping';
+import { shareFee } from '../../../shared/shipping/terms';
 import { pricesOfOrder } from '../../data/orders';
 import { groups, type Ledger, total } from './books';
 

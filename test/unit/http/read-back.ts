@@ -48,12 +48,12 @@ import { customerNote, customerRecord } from '../../../shared/clients/customer-r
 import { adminGiftCard, ownGiftCard } from '../../../shared/gift-cards/schema';
 import { listImport } from '../../../shared/imports/api';
 import { customerOrder, providerOrder } from '../../../shared/orders/schema';
-import { ownShipping } from '../../../shared/orders/shipping-schema';
 import { receipt } from '../../../shared/payments/api';
 import { adminBanner, banner } from '../../../shared/promo/api';
 import { promo } from '../../../shared/promo/schema';
 import { shownReturn } from '../../../shared/returns/schema';
 import { writtenReview } from '../../../shared/reviews/schema';
+import { ownShipping } from '../../../shared/shipping/schema';
 
 /** A value after it has been stored in the table and read back. */
 const kept = <V>(entity: Entity<V>, value: NoInfer<V>): V =>

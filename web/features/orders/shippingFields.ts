@@ -1,5 +1,5 @@
 import { dollarsOf } from '../../../shared/money/dollars';
-import type { OwnShipping } from '../../../shared/orders/shipping-schema';
+import type { OwnShipping } from '../../../shared/shipping/schema';
 
 /** The form's values while it is being filled in. Amounts are dollars as typed. */
 export type ShippingFields = {

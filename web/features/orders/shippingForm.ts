@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isUsState } from '../../../shared/account/us-states';
-import { maxFreeFromCents, maxShippingFeeCents } from '../../../shared/orders/shipping';
-import { type ShippingInput, shippingInput } from '../../../shared/orders/shipping-schema';
+import { type ShippingInput, shippingInput } from '../../../shared/shipping/schema';
+import { maxFreeFromCents, maxShippingFeeCents } from '../../../shared/shipping/terms';
 import { optionalDollars } from '../../lib/dollars';
 import { fieldOf } from './shippingFields';
 

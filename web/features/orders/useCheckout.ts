@@ -7,7 +7,7 @@ import { applyCartChanges, type CartChange } from '../../../shared/cart/checkout
 import { type CartLine, subtotalOf } from '../../../shared/cart/lines';
 import { fieldErrors, isRefusedWith, Refusal, refusalMessage } from '../../../shared/http/refusal';
 import type { cartInput } from '../../../shared/orders/cart-input';
-import { stateNeeded } from '../../../shared/orders/shipping';
+import { stateNeeded } from '../../../shared/shipping/terms';
 import { useCart } from '../../lib/cart/cart';
 import { storePlacedOrders } from '../../lib/cart/placedOrders';
 import { client } from '../../lib/client';

@@ -10,7 +10,7 @@ import {
   shippingFee,
   shipsTo,
   stateNeeded,
-} from '../../../shared/orders/shipping';
+} from '../../../shared/shipping/terms';
 import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { shippingQuery } from './queries';
 

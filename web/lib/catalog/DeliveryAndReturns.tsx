@@ -1,7 +1,7 @@
 import { PackageCheck, PackageOpen, RotateCcw, Truck, Undo2 } from 'lucide-react';
 import { orderReleasesAfterDays, shipsWithinDays } from '../../../shared/orders/lifecycle';
-import { type ShippingTerms, usualDays, whereShipped } from '../../../shared/orders/shipping';
 import { returnWithinDays } from '../../../shared/returns/rules';
+import { type ShippingTerms, usualDays, whereShipped } from '../../../shared/shipping/terms';
 import { Fact, Facts } from '../../ui/Facts';
 
 type Props = { seller: string; terms: ShippingTerms | undefined };

@@ -5,9 +5,9 @@ import { refundableCents } from '../../../../shared/payments/remainder';
 import { formatTime } from '../../../../shared/time/zoned';
 import { client } from '../../../lib/client';
 import { formatWeekdayAndYear } from '../../../lib/dates';
+import { RefundLines } from '../../../lib/purchases/RefundLines';
 import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import '../../../ui/PriceLines.css';
 
 type Props = { booking: CustomerBooking; open: boolean; onClose: () => void };
 
@@ -20,24 +20,9 @@ const RefundTerms = ({ booking }: { booking: CustomerBooking }) => {
         {booking.creditCents > 0 && ' The wallet balance you applied will be returned.'}
       </p>
     );
-  const { refundedCents = 0 } = booking;
-  const { refundCents, keptCents } = cancellation(refundableCents(booking), booking.cancellationFeeCents);
-  return (
-    <dl className="price-lines">
-      <dt>You paid</dt>
-      <dd>{formatCents(booking.totalCents)}</dd>
-      {refundedCents > 0 && (
-        <>
-          <dt>Refunded before</dt>
-          <dd>−{formatCents(refundedCents)}</dd>
-        </>
-      )}
-      <dt>Cancellation fee</dt>
-      <dd>−{formatCents(keptCents)}</dd>
-      <dt className="price-lines-total">Refund to your wallet</dt>
-      <dd className="price-lines-total">{formatCents(refundCents)}</dd>
-    </dl>
-  );
+  const { totalCents, refundedCents, cancellationFeeCents } = booking;
+  const back = cancellation(refundableCents(booking), cancellationFeeCents);
+  return <RefundLines {...{ totalCents, refundedCents, ...back }} />;
 };
 
 /** Cancels a booking after confirmation. */

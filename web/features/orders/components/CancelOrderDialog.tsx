@@ -2,9 +2,9 @@ import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { leftOfOrder } from '../../../../shared/returns/rules';
 import { client } from '../../../lib/client';
+import { RefundLines } from '../../../lib/purchases/RefundLines';
 import { useAct } from '../../../lib/useAct';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import '../../../ui/PriceLines.css';
 import { orderNames } from '../unpaid';
 
 type Props = { order: CustomerOrder; otherOrders: CustomerOrder[]; open: boolean; onClose: () => void };
@@ -20,21 +20,8 @@ const Terms = ({ order, otherOrders }: Pick<Props, 'order' | 'otherOrders'>) => 
         {order.creditCents > 0 && 'The wallet balance you applied will be returned.'}
       </p>
     );
-  const { refundedCents = 0 } = order;
-  return (
-    <dl className="price-lines">
-      <dt>You paid</dt>
-      <dd>{formatCents(order.totalCents)}</dd>
-      {refundedCents > 0 && (
-        <>
-          <dt>Refunded before</dt>
-          <dd>−{formatCents(refundedCents)}</dd>
-        </>
-      )}
-      <dt className="price-lines-total">Refund to your wallet</dt>
-      <dd className="price-lines-total">{formatCents(leftOfOrder(order))}</dd>
-    </dl>
-  );
+  const { totalCents, refundedCents } = order;
+  return <RefundLines {...{ totalCents, refundedCents }} refundCents={leftOfOrder(order)} />;
 };
 
 /** Cancels an order after confirmation. */

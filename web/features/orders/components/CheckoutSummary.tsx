@@ -4,7 +4,7 @@ import { lineKeyOf } from '../../../../shared/cart/line-key';
 import type { CartLine } from '../../../../shared/cart/lines';
 import { nameWithVariant } from '../../../../shared/catalog/variants';
 import { formatCents } from '../../../../shared/money/cents';
-import { type ShippingTerms, usualDays } from '../../../../shared/orders/shipping';
+import { type ShippingTerms, usualDays } from '../../../../shared/shipping/terms';
 import { collectsSalesTax } from '../../../lib/config';
 import { CreditChoice } from '../../../lib/purchases/CreditChoice';
 import { PayBar } from '../../../lib/purchases/PayBar';

@@ -2,7 +2,7 @@ import { type BaseSyntheticEvent, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { contiguousStates, stateName, usStates } from '../../../../shared/account/us-states';
 import { isRefusedWith } from '../../../../shared/http/refusal';
-import type { OwnShipping, ShippingInput } from '../../../../shared/orders/shipping-schema';
+import type { OwnShipping, ShippingInput } from '../../../../shared/shipping/schema';
 import { client } from '../../../lib/client';
 import { EditConflictNotice } from '../../../lib/EditConflictNotice';
 import { formSchema } from '../../../lib/formSchema';

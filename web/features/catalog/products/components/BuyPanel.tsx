@@ -5,7 +5,7 @@ import { clampQuantity } from '../../../../../shared/cart/lines';
 import { fewLeft } from '../../../../../shared/catalog/product-categories';
 import type { ProductDetail } from '../../../../../shared/catalog/public-pages';
 import { pricesOf, priceWords } from '../../../../../shared/catalog/variants';
-import { shippingPrice } from '../../../../../shared/orders/shipping';
+import { shippingPrice } from '../../../../../shared/shipping/terms';
 import { useAddToCart } from '../../../../lib/cart/useAddToCart';
 import { paths } from '../../../../lib/paths';
 import { useMaybeMe } from '../../../../lib/session/me';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { usState } from '../account/postal-address-schema';
 import { usStates } from '../account/us-states';
 import { amount, cents, id } from '../http/fields';
-import { maxFreeFromCents, maxShippingDays, maxShippingFeeCents } from './shipping';
+import { maxFreeFromCents, maxShippingDays, maxShippingFeeCents } from './terms';
 
 const days = z
   .int('Enter a whole number of days')

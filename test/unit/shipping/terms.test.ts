@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { contiguousStates } from '../../../shared/account/us-states';
+import { shippingInput } from '../../../shared/shipping/schema';
 import {
   needsState,
   shareFee,
@@ -8,8 +9,7 @@ import {
   shipsTo,
   usualDays,
   whereShipped,
-} from '../../../shared/orders/shipping';
-import { shippingInput } from '../../../shared/orders/shipping-schema';
+} from '../../../shared/shipping/terms';
 
 const terms = { feeCents: 599, freeFromCents: 5_000 };
 
