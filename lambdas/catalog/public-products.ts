@@ -24,11 +24,12 @@ export const listProducts =
 export const readProduct = async (store: Store, productId: string): Promise<Reply<Api['getProduct']>> => {
   const product = await store.read(products.ref(productId), false);
   if (!product || !isListed(product)) throw new Refusal('not_found');
-  const { rating, terms, ...provider } = await store.readAll({
+  const parts = {
     ...refsOfProvider(product.providerId),
     rating: productRatings.ref(productId),
     terms: shipping.ref(product.providerId),
-  });
+  };
+  const { rating, terms, ...provider } = await store.readAll(parts, false);
   return { ...shownProduct(product), rating, provider: approvedProfile(provider), shipping: terms };
 };
 

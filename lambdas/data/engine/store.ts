@@ -86,14 +86,14 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     return parse((await documents.send(command)).Item);
   };
 
-  const batchGet = async (keys: readonly Key[]): Promise<Array<Item | undefined>> => {
+  const batchGet = async (keys: readonly Key[], consistent: boolean): Promise<Array<Item | undefined>> => {
     const found = new Map<string, Item>();
     const missing = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
     let attempt = 0;
     while (missing.length > 0) {
       const Keys = missing.splice(0, maxPerRead);
       const { Responses, UnprocessedKeys } = await documents.send(
-        new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: consistent } } }),
       );
       for (const item of Responses?.[table] ?? []) found.set(`${item.pk} ${item.sk}`, item);
       const unprocessed = (UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
@@ -103,19 +103,25 @@ export const createStore = (table: string, client: DynamoDBClient = createDynamo
     return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
   };
 
-  /** Reads items, in the order of `refs`, up to 100 in one call. Strongly consistent. Throws `busy`. */
-  const readEach = async <V>(refs: ReadonlyArray<Ref<V>>): Promise<V[]> => {
-    const items = await batchGet(refs.map(({ key }) => key));
+  /** Reads items, in the order of `refs`, up to 100 in one call; strongly consistent by default. Throws `busy`. */
+  const readEach = async <V>(refs: ReadonlyArray<Ref<V>>, consistent = true): Promise<V[]> => {
+    const items = await batchGet(
+      refs.map(({ key }) => key),
+      consistent,
+    );
     return refs.map(({ parse }, index) => parse(items[index]));
   };
 
   /**
    * Reads items and lists of items by name, up to 100 in one call; undefined references stay undefined. Strongly
-   * consistent. Throws `busy`.
+   * consistent by default. Throws `busy`.
    */
-  const readAll = async <R extends NamedRefs>(refs: R): Promise<NamedValues<R>> => {
+  const readAll = async <R extends NamedRefs>(refs: R, consistent = true): Promise<NamedValues<R>> => {
     const named = Object.entries(refs).map(([name, ref]) => [name, ref, [ref ?? []].flat()] as const);
-    const values = await readEach<unknown>(named.flatMap(([, , each]) => each));
+    const values = await readEach<unknown>(
+      named.flatMap(([, , each]) => each),
+      consistent,
+    );
     const results = named.map(([name, ref, each]) => {
       const found = values.splice(0, each.length);
       return [name, Array.isArray(ref) ? found : found[0]];

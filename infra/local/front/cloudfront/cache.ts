@@ -16,7 +16,13 @@ export type Entry = {
   errorUntil: number;
 };
 
-const MAX_ENTRIES = 20_000;
+/** What the cache holds at most, in bytes. */
+const maxBytes = 32_000_000;
+
+/** About what an entry's key and headers take. */
+const overhead = 2_000;
+
+const bytesOf = ({ body }: Entry): number => body.length + overhead;
 
 /** Converts a response to an entry; `cookies` become separate headers. */
 export const entryOf = (
@@ -42,18 +48,32 @@ export const entryOf = (
   };
 };
 
-/** A cache of entries by key that drops the oldest first. */
-export const edgeCache = () => {
+/** A cache of entries by key that drops the oldest first once it holds more than `limit` bytes. */
+export const edgeCache = (limit = maxBytes) => {
   const entries = new Map<string, Entry>();
+  let bytes = 0;
+  const remove = (key: string): void => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    bytes -= bytesOf(entry);
+    entries.delete(key);
+  };
   return {
     get: (key: string) => entries.get(key),
     set: (key: string, entry: Entry) => {
-      const oldest = entries.size >= MAX_ENTRIES ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
+      remove(key);
       entries.set(key, entry);
+      bytes += bytesOf(entry);
+      for (const oldest of entries.keys()) {
+        if (bytes <= limit) break;
+        remove(oldest);
+      }
     },
-    delete: (key: string) => entries.delete(key),
-    clear: () => entries.clear(),
+    delete: remove,
+    clear: () => {
+      entries.clear();
+      bytes = 0;
+    },
   };
 };
 export type EdgeCache = ReturnType<typeof edgeCache>;
