@@ -224,7 +224,7 @@ const mailGoesOut = ({ stage, mail }: Watched): Conditions => ({
   MailGivenUp: {
     metric: countedBy({ entry: 'mail' }, stage, 'MailGivenUp', Stats.SUM),
     threshold: 1,
-    means: 'A mail could not be sent for a day and was given up.',
+    means: 'A mail could not be sent for 16 hours and was given up.',
   },
   // SES reviews an account at 5% and 0.1%.
   Bounces: {
@@ -252,7 +252,7 @@ const onTime = ({
   DueFailed: {
     metric: countedBy(schedules.sweep, stage, 'DueFailed', Stats.SUM),
     threshold: 1,
-    means: 'Something that was due has failed more than once, or has waited for a week.',
+    means: 'Something that was due has failed more than once, or has waited for five days.',
   },
   DueLeft: {
     metric: countedBy(schedules.sweep, stage, 'DueLeft', Stats.MAXIMUM),

@@ -16,6 +16,7 @@ import {
   countedBy,
   edgeErrors,
   failedCalls,
+  keptObjects,
   mailReputation,
   oldestIn,
   refusedSignIns,
@@ -25,7 +26,8 @@ import {
   waitingIn,
 } from './watched-metrics';
 
-type Graph = { title: string; metrics: IMetric[] };
+/** `start`: since when it shows, such as `-P7D`, if not for the time that the dashboard shows. */
+type Graph = { title: string; metrics: IMetric[]; start?: string };
 
 const period = Duration.minutes(5);
 
@@ -74,7 +76,7 @@ const pages = (scope: Construct, { stage, api, site }: Watched): Graph[] => [
   },
 ];
 
-const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[] => [
+const consequences = ({ events, failedBatches, schedules, stage, ...queues }: Watched): Graph[] => [
   { title: 'How old what follows from a change is (ms)', metrics: [behind(events.reader)] },
   {
     title: 'Due work that failed or was not reached',
@@ -94,11 +96,17 @@ const consequences = ({ events, schedules, stage, ...queues }: Watched): Graph[]
         queues.exports,
         queues.reconciliation,
         queues.calendars,
+        queues.webhooks,
         queues.push,
         queues.imports,
       ].map(({ deadLetters }) => waitingIn(deadLetters)),
       countedBy(events.reader, stage, 'BatchItemFailures', Stats.SUM),
     ],
+  },
+  {
+    title: 'Batches of events that were given up (counted once a day)',
+    metrics: [keptObjects(failedBatches)],
+    start: '-P14D',
   },
 ];
 
@@ -182,7 +190,10 @@ export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id);
     const row = (graphs: Graph[]) =>
-      graphs.map(({ title, metrics }) => new GraphWidget({ title, left: metrics, width: 8, height: 6 }));
+      graphs.map(
+        ({ title, metrics, start }) =>
+          new GraphWidget({ title, left: metrics, width: 8, height: 6, ...(start && { start }) }),
+      );
     new CloudWatchDashboard(this, 'Dashboard', {
       defaultInterval: Duration.days(1),
       widgets: [

@@ -68,7 +68,7 @@ export type MailDeps = {
 /** How long an invocation alone may send a mail, at least: longer than the function runs. */
 const leaseMs = 60_000;
 
-/** With the waits below, about a day. */
+/** With the waits below, about 16 hours. */
 const maxAttempts = 12;
 const maxWaitMinutes = 240;
 
@@ -96,7 +96,7 @@ const end = async (store: Store, mail: Mail, name: 'send' | 'skip' | 'giveUp', n
   return move(store, mail, { transition: name, now }, change);
 };
 
-/** After a failure the mail waits longer each time, and after a day it has failed for good. */
+/** After a failure the mail waits longer each time, and after the last attempt it has failed for good. */
 const returnToQueue = ({ store, clock, count }: MailDeps, mail: Mail, error: unknown) => {
   const now = clock();
   if (isSendingStopped(error)) {
@@ -107,7 +107,10 @@ const returnToQueue = ({ store, clock, count }: MailDeps, mail: Mail, error: unk
   count({ MailFailed: 1 });
   if (mail.attempts >= maxAttempts) {
     count({ MailGivenUp: 1 });
-    logger.error('A mail could not be sent for a day and was given up', { mailId: mail.id, kind: mail.kind });
+    logger.error('A mail could not be sent for 16 hours and was given up', {
+      mailId: mail.id,
+      kind: mail.kind,
+    });
     return end(store, mail, 'giveUp', now);
   }
   const dueAt = isoOf(now + waitAfter(mail.attempts, maxWaitMinutes));

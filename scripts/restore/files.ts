@@ -6,13 +6,19 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Store } from '../../lambdas/data/engine/store';
 import { pictures } from '../../lambdas/data/pictures';
-import { prefixOf } from '../../lambdas/media/picture-id';
+import { lookFolder, pictureIdOf, prefixOf } from '../../lambdas/media/picture-id';
 
 /** A bucket of pictures, and the instant (milliseconds) to which it goes back. */
 type Past = { bucket: string; at: number };
 
-async function* pagesOf(s3: S3Client, Bucket: string): AsyncGenerator<ListObjectVersionsCommandOutput> {
-  const Prefix = prefixOf('');
+/** What the keys of pictures begin with: of those that everybody can see, and of private ones of looks and returns. */
+const prefixes = [prefixOf(''), lookFolder.slice(1)];
+
+async function* pagesBelow(
+  s3: S3Client,
+  Bucket: string,
+  Prefix: string,
+): AsyncGenerator<ListObjectVersionsCommandOutput> {
   let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } | undefined = {};
   while (from) {
     const page: ListObjectVersionsCommandOutput = await s3.send(
@@ -23,6 +29,10 @@ async function* pagesOf(s3: S3Client, Bucket: string): AsyncGenerator<ListObject
       ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
       : undefined;
   }
+}
+
+async function* pagesOf(s3: S3Client, Bucket: string): AsyncGenerator<ListObjectVersionsCommandOutput> {
+  for (const Prefix of prefixes) yield* pagesBelow(s3, Bucket, Prefix);
 }
 
 /** A file that is deleted now: its delete markers since an instant, and what it was before. */
@@ -50,8 +60,8 @@ const deletedSince = async (s3: S3Client, { bucket, at }: Past): Promise<Map<str
   );
 };
 
-/** The id of the picture that a file belongs to: `media/<owner's id>/<upload's id>/480.webp`. */
-const pictureIdOfKey = (key: string): string => key.slice(prefixOf('').length).replace(/\/[^/]*$/, '');
+/** The id of the picture that a file belongs to: `media/<owner's id>/<upload's id>/480.webp`, or below `looks/`. */
+const pictureIdOfKey = (key: string): string => pictureIdOf({ src: `/${key.replace(/\/[^/]*$/, '')}` });
 
 /**
  * Returns the ids of those of these pictures that stay in a table: the sweep removes what nothing uses, and nothing shows what was
@@ -68,7 +78,8 @@ const usedPictures = async (store: Pick<Store, 'readEach'>, ids: readonly string
 
 /**
  * Brings back the files in the bucket of pictures that existed at an instant (milliseconds) and were deleted since, of pictures that the
- * restored table uses, by removing their delete markers. Returns how many. Running it again does what is missing.
+ * restored table uses, by removing their delete markers, as long as the bucket still has them: pictures of looks, returns and reviews for
+ * a day, others for 30. Returns how many. Running it again does what is missing.
  */
 export const bringBackFiles = async (
   { s3, store }: { s3: S3Client; store: Pick<Store, 'readEach'> },

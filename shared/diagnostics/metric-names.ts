@@ -15,10 +15,10 @@ export const businessMetricNames = [
 export type BusinessMetric = (typeof businessMetricNames)[number];
 
 /**
- * The metrics that alarms watch. `DueFailed`: due entries that failed more than once, or have waited for a week.
+ * The metrics that alarms watch. `DueFailed`: due entries that failed more than once, or have waited for five days.
  * `DueLeft`: due entries not reached in time, or late. `BatchItemFailures`: stream batches that reported a failure.
  * `Mismatches`: what a reconciliation found. `BrowserErrors`: errors that browsers reported. `MailStopped`: tries to
- * send mail while SES sent none; `MailFailed`: other tries that failed; `MailGivenUp`: mail that failed for a day.
+ * send mail while SES sent none; `MailFailed`: other tries that failed; `MailGivenUp`: mail that failed for 16 hours.
  * `CalendarsFailing`: calendars of others that could be read before and cannot any more.
  * `WebhooksFailing`: endpoints of webhooks that begin to fail. `ImportsFailed`: imports that failed through our fault.
  * `PushesRefused`: pushes that a push service refused for what we sent; `PushesGivenUp`: those that failed for an hour.

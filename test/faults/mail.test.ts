@@ -132,7 +132,7 @@ test('while SES throttles, mail waits longer each time and is then sent', async 
   expect(toProvider().slice(1)).toEqual([expect.stringContaining('New booking request')]);
 });
 
-test('after a day of refusals a mail has failed for good', async () => {
+test('after 16 hours of refusals a mail has failed for good', async () => {
   const { bookingId } = await bookPaid(world, customer, choice);
   mail.ses.refusals = Number.POSITIVE_INFINITY;
   await mail.settle();

@@ -21,13 +21,13 @@ const awsThat = (answers: Record<string, object[]>) => {
 const at = Date.parse('2026-11-26T20:00:00Z');
 /** So many seconds after the instant that is gone back to. */
 const after = (seconds: number) => new Date(at + seconds * 1_000);
-const keyOf = (picture: string) => `media/chloe/${picture}/480.webp`;
+const keyOf = (picture: string, folder = 'media') => `${folder}/chloe/${picture}/480.webp`;
 
 /** What became of a picture's file, from the newest on: `gone` is a delete marker. */
-const historyOf = (picture: string, history: ReadonlyArray<['gone' | 'there', number]>) => {
+const historyOf = (picture: string, history: ReadonlyArray<['gone' | 'there', number]>, folder?: string) => {
   const entries = history.map(([what, seconds], index) => ({
     what,
-    Key: keyOf(picture),
+    Key: keyOf(picture, folder),
     VersionId: `${picture}-${seconds}`,
     IsLatest: index === 0,
     LastModified: after(seconds),
@@ -43,9 +43,8 @@ const picture = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Brings back the files with these histories, one page each, where the table has these pictures. */
-const bringBack = async (histories: object[], stored: ReadonlyArray<ReturnType<typeof picture>>) => {
-  const pages = histories.map((history, index) => ({
+const pagesOf = (histories: object[]) =>
+  histories.map((history, index) => ({
     ...history,
     ...(index < histories.length - 1 && {
       IsTruncated: true,
@@ -53,7 +52,14 @@ const bringBack = async (histories: object[], stored: ReadonlyArray<ReturnType<t
       NextVersionIdMarker: `version-${index}`,
     }),
   }));
-  const aws = awsThat({ ListObjectVersionsCommand: pages });
+
+/** Brings back the files with these histories, one page each, where the table has these pictures; `looks` are private. */
+const bringBack = async (
+  histories: object[],
+  stored: ReadonlyArray<ReturnType<typeof picture>>,
+  looks: object[] = [{}],
+) => {
+  const aws = awsThat({ ListObjectVersionsCommand: [...pagesOf(histories), ...pagesOf(looks)] });
   const readEach = async <V>(refs: ReadonlyArray<Ref<V>>) =>
     refs.map(({ key, parse }) => parse(stored.find(({ id }) => key.pk === `PICTURE#${id}`)));
   const count = await bringBackFiles({ s3: aws.client, store: { readEach } }, { bucket: 'media', at });
@@ -129,4 +135,31 @@ test('a picture that the table does not show stays deleted', async () => {
     picture('removed', { usedBy: none, removedAt: after(-1).toISOString() }),
   ]);
   expect(removed).toEqual(['shown-5', 'old-5']);
+});
+
+test('private pictures and those of reviews come back, too', async () => {
+  const history: ReadonlyArray<['gone' | 'there', number]> = [
+    ['gone', 5],
+    ['there', -5],
+  ];
+  const { removed, named } = await bringBack(
+    [historyOf('braids', history, 'media/reviews')],
+    [
+      picture('braids', { id: 'reviews/chloe/braids' }),
+      picture('locs', { id: 'looks/chloe/locs' }),
+      // Without its folder, an id is that of another picture.
+      picture('fade'),
+    ],
+    [historyOf('locs', history, 'looks'), historyOf('fade', history, 'looks')],
+  );
+  expect(removed).toEqual(['braids-5', 'locs-5']);
+  expect(named('ListObjectVersionsCommand')).toEqual([
+    { Bucket: 'media', Prefix: 'media/' },
+    { Bucket: 'media', Prefix: 'looks/' },
+    { Bucket: 'media', Prefix: 'looks/', KeyMarker: 'key-0', VersionIdMarker: 'version-0' },
+  ]);
+  expect(named('DeleteObjectCommand').map(({ Key }) => Key)).toEqual([
+    keyOf('braids', 'media/reviews'),
+    keyOf('locs', 'looks'),
+  ]);
 });
