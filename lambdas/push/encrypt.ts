@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushPayload } from '../../shared/notifications/push';
 import type { StoredDevice } from '../data/push-devices';
 import { freshSeconds } from '../data/pushes';
@@ -10,7 +10,7 @@ export type PushRequest = { headers: Record<string, string>; body: Buffer };
 /** Encrypts a push for a device. One with the same `tag` replaces it while it waits, so that one sent twice is shown once. */
 export const encryptPush = (device: StoredDevice, payload: PushPayload, vapid: VapidKeys): PushRequest => {
   const { endpoint, p256dh, auth } = device;
-  const { headers, body } = generateRequestDetails(
+  const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
     {
