@@ -1,6 +1,7 @@
 import type { adminRefundsApi } from '../../shared/admin/refunds-api';
 import { Refusal } from '../../shared/http/refusal';
 import type { Reply } from '../../shared/http/route';
+import { canSendEvidence } from '../../shared/payments/disputed';
 import type { PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { isoOf } from '../../shared/time/iso';
 import { transcriptOf } from '../chat/transcript';
@@ -112,9 +113,6 @@ export const getDispute =
     };
   };
 
-const canRespond = ({ outcome, respondBy }: StoredDispute, now: number): boolean =>
-  !outcome && (!respondBy || Date.parse(respondBy) > now);
-
 /**
  * Sends the gathered evidence to the bank, which is possible once. If the answer was lost, the next call finds what was
  * sent. Throws `not_found`, and `not_possible_now` after the deadline or the decision.
@@ -130,7 +128,7 @@ export const submitDisputeEvidence =
       const { store, payments } = deps;
       const dispute = await readDispute(store, params.disputeId);
       if (dispute.evidenceSentAt) return shown(dispute);
-      if (!canRespond(dispute, now)) throw new Refusal('not_possible_now');
+      if (!canSendEvidence(shown(dispute), now)) throw new Refusal('not_possible_now');
       const found = await payments.lookUpDispute(dispute.id);
       if (!found?.evidence_details.submission_count)
         await payments.sendEvidence(dispute.id, await gather(deps, dispute));

@@ -90,7 +90,7 @@ export const decideApplication =
       const at = isoOf(now);
       await store.transact([
         ...verdictWrites(role, deletion, verdict, now),
-        put(decisions, { userId, verdict, previous, reason, at }),
+        put(decisions, { userId, verdict, previous, leaving: isKeepable(deletion), reason, at }),
         audit(actor, acts[verdict], {
           subject: { kind: 'person', id: userId },
           reason: reason || undefined,

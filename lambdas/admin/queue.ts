@@ -20,6 +20,7 @@ import type { Call } from '../http/endpoints';
 import { orderPurchase } from '../orders/purchase';
 import type { Purchase } from '../payments/purchase';
 import { returnCaseOf, returning } from '../returns/case';
+import { problemDecision, reviewDecision } from './decisions';
 
 type ListQueue = (typeof adminApi)['listQueue'];
 
@@ -33,8 +34,12 @@ const refs: Record<OpenCaseRef['kind'], (id: string) => Ref<Item | undefined>> =
   unreturned: unreturnedRefunds.ref,
 };
 
-const shownProblem = (purchase: Purchase, kind: ReportedProblem['kind']): ReportedProblem | undefined => {
-  const { title, totalCents, problem, customer, providerId, providerName, appointment } = purchase;
+const shownProblem = (
+  purchase: Purchase,
+  kind: ReportedProblem['kind'],
+  now: number,
+): ReportedProblem | undefined => {
+  const { title, problem, customer, providerId, providerName, appointment } = purchase;
   if (!problem || problem.verdict) return undefined;
   const { name, email } = customer;
   const provider = { id: providerId, name: providerName };
@@ -42,7 +47,7 @@ const shownProblem = (purchase: Purchase, kind: ReportedProblem['kind']): Report
     kind,
     id: purchase.id,
     title,
-    totalCents,
+    ...problemDecision(purchase, now),
     text: problem.text,
     contestsNoShow: !!appointment?.noShow,
     customer: { name, email },
@@ -50,12 +55,16 @@ const shownProblem = (purchase: Purchase, kind: ReportedProblem['kind']): Report
   };
 };
 
-const shownBooking = ({ customer, providerId, providerName, underReview, ...booking }: Booking) => ({
-  ...booking,
-  reasons: underReview!.reasons,
-  customer: { name: customer.name, email: customer.email },
-  provider: { id: providerId, name: providerName },
-});
+const shownBooking = (booking: Booking, now: number) => {
+  const { customer, providerId, providerName, underReview, ...shared } = booking;
+  return {
+    ...shared,
+    ...reviewDecision(booking, now),
+    reasons: underReview!.reasons,
+    customer: { name: customer.name, email: customer.email },
+    provider: { id: providerId, name: providerName },
+  };
+};
 
 /** What is shown of the subject of a report: whether it is gone, its pictures, and who wrote and who reported it. */
 type Reported = {
@@ -85,11 +94,12 @@ const shownReport = (
   };
 };
 
-/** The case as it is shown, unless it was decided since. */
+/** The case as it is shown at `now` (milliseconds), unless it was decided since. */
 const shown = (
   { kind, id, since }: OpenCaseRef,
   item: Item | undefined,
   reported: Reported,
+  now: number,
 ): OpenCase | undefined => {
   if (!item) return undefined;
   const open = { id: `${kind}-${id}`, since };
@@ -103,12 +113,13 @@ const shown = (
   }
   if (kind === 'underReview') {
     const booking = item as Booking;
-    return isUnderReview(booking) ? { ...open, booking: shownBooking(booking) } : undefined;
+    return isUnderReview(booking) ? { ...open, booking: shownBooking(booking, now) } : undefined;
   }
   const order = kind === 'order' ? (item as Order) : undefined;
   if (order?.itemReturn?.status === 'escalated')
     return { ...open, id: `return-${id}`, itemReturn: returnCaseOf(returning(order)) };
-  const problem = shownProblem(order ? orderPurchase(order) : bookingPurchase(item as Booking), kind);
+  const purchase = order ? orderPurchase(order) : bookingPurchase(item as Booking);
+  const problem = shownProblem(purchase, kind, now);
   return problem && { ...open, problem };
 };
 
@@ -132,7 +143,7 @@ const picturesOf = ({ about }: OpenCaseRef, subject: unknown): Image[] | undefin
 /** Lists what waits for an admin, longest waiting first. */
 export const listQueue =
   (store: Store) =>
-  async ({ query }: Call<ListQueue>): Promise<Reply<ListQueue>> => {
+  async ({ query, now }: Call<ListQueue>): Promise<Reply<ListQueue>> => {
     const { items: cases, ...page } = await store.list(openCases, { limit: 24, cursor: query.cursor });
     if (cases.length === 0) return { ...page, items: [] };
     const reported = cases.filter(({ about }) => about);
@@ -148,7 +159,8 @@ export const listQueue =
         const at = reported.indexOf(open);
         const gone = isGone(open, subjects[at]);
         const people = { author: authors[at], reporter: reporters[at] };
-        return shown(open, items[index], { gone, pictures: picturesOf(open, subjects[at]), ...people }) ?? [];
+        const about = { gone, pictures: picturesOf(open, subjects[at]), ...people };
+        return shown(open, items[index], about, now) ?? [];
       }),
     };
   };

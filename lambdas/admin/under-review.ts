@@ -17,7 +17,7 @@ type DecideReview = (typeof adminApi)['decideBookingReview'];
  * released by now: the customer confirmed, an admin decided their report, or the 72 hours to report are over. `now`
  * is in milliseconds.
  */
-const clearance = ({ status, completedAt, confirmedAt, problem }: Booking, now: number) => {
+export const clearance = ({ status, completedAt, confirmedAt, problem }: Booking, now: number) => {
   if (status !== 'completed') return { transition: 'clear', change: {} } as const;
   const dueAt = releasesAt(completedAt!);
   const isDue = problem ? !!problem.verdict : !!confirmedAt || Date.parse(dueAt) <= now;

@@ -11,6 +11,16 @@ const placeFor = ({ location, paymentStatus }: Booking, salon?: string): Custome
 };
 
 /**
+ * What a customer can do unless a fraud review or the provider's suspension rules it out. Does not say which, and leaves
+ * what the booking's state allows to the screens.
+ */
+const possibleFor = (booking: Booking, { role }: Provider) => {
+  const canBeMoved = isApprovedProvider(role);
+  const isUnhindered = canBeMoved && !isUnderReview(booking);
+  return { canBeMoved, canProposeTimes: isUnhindered, canBeTipped: isUnhindered };
+};
+
+/**
  * A booking as its customer sees it: with the provider's contact details once it is paid, and without a cancellation
  * fee if the provider is no longer approved.
  */
@@ -18,6 +28,7 @@ export const forCustomer = (booking: Booking, provider: Provider = {}): Customer
   const contact = booking.paymentStatus === 'unpaid' ? undefined : provider.profile;
   return {
     ...booking,
+    ...possibleFor(booking, provider),
     location: placeFor(booking, contact?.address),
     cancellationFeeCents: isApprovedProvider(provider.role) ? booking.cancellationFeeCents : 0,
     provider: {

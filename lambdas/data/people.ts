@@ -141,6 +141,8 @@ const decisionSchema = z.object({
   verdict: z.enum(providerVerdicts),
   /** The status before it. */
   previous: roleStatus,
+  /** Whether they had asked to delete their account. Missing in older ones. */
+  leaving: z.boolean().optional(),
   /** For the provider to read. */
   reason: text,
   at: z.string(),

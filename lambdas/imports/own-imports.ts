@@ -149,18 +149,23 @@ export const checkImport =
     const text = await readFile(message);
     if (text === undefined) throw new Refusal('import_file_missing');
     // Loaded late: the parser is only needed here.
-    const { digestOf, readImport, readMade } = await import('./read-import');
+    const [{ digestOf, readImport, readMade }, { roomFor }] = await Promise.all([
+      import('./read-import'),
+      import('./room'),
+    ]);
     const { rows, problems, wrong } = readImport(text, found);
     await noteChecked(store, found, { digest: digestOf(text), rows: rows.length });
     let toSkip = 0;
     for (const some of batches(rows, rowsAtOnce))
       toSkip += (await readMade(store, actor.id, found.source, some)).filter(Boolean).length;
+    const toMake = rows.length - toSkip;
     const warnings = problems.filter(({ isWarning }) => isWarning).length;
     return {
       wrong,
       rows: rows.length,
-      toMake: rows.length - toSkip,
+      toMake,
       toSkip,
+      room: toMake > 0 ? await roomFor(store, actor.id, found.kind) : undefined,
       errors: problems.length - warnings,
       warnings,
       problems: problems.slice(0, maxShownProblems),

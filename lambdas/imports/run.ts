@@ -1,22 +1,21 @@
 import { Refusal } from '../../shared/http/refusal';
 import type { ImportFailure } from '../../shared/imports/failures';
 import type { ImportRow } from '../../shared/imports/read-rows';
-import { type ImportKind, type ImportSource, maxImportedListings } from '../../shared/imports/sources';
+import type { ImportSource } from '../../shared/imports/sources';
 import { isoOf } from '../../shared/time/iso';
 import { createHairstyle } from '../catalog/own-hairstyles';
 import { createProduct } from '../catalog/own-products';
 import type { Store } from '../data/engine/store';
 import { replace } from '../data/engine/writes';
-import { hairstylesByProvider } from '../data/hairstyles';
 import { imports, isLeased, type StoredImport } from '../data/imports';
 import { isApprovedProvider, profiles, roles } from '../data/people';
-import { productsByProvider } from '../data/products';
 import { batches } from '../runtime/batches';
 import { timeLeftMs } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import { importClient, readCustomersByEmail } from './import-client';
 import type { ImportMessage, QueueImports } from './queue';
 import { digestOf, keyOf, type Made, readImport, readMade } from './read-import';
+import { roomFor } from './room';
 
 export type RunDeps = {
   store: Store;
@@ -46,15 +45,6 @@ type Actor = Parameters<ReturnType<typeof createProduct>>[0]['actor'];
 
 /** The provider an import works for; for clients, that provider's customers; for listings, how many more may be added. */
 type Owner = { actor: Actor; customers: ReadonlyMap<string, string>; room: number };
-
-/** How many more services or products imports make for a provider: what stands behind listings goes through all of them. */
-const roomFor = async (store: Store, providerId: string, kind: ImportKind): Promise<number> => {
-  if (kind === 'clients') return Number.POSITIVE_INFINITY;
-  let room = maxImportedListings;
-  const listed = kind === 'services' ? hairstylesByProvider(providerId) : productsByProvider(providerId);
-  for await (const _ of store.every<unknown>(listed)) room -= 1;
-  return room;
-};
 
 /** Makes the service or product that a row says, as its form would, hidden until it has a picture. Returns whether it was new. */
 const importListing = async (
@@ -206,7 +196,8 @@ export const workOnImport = async (
   let state = await save(store, found, { leaseUntil: leaseUntil(), tries: found.tries + 1 });
   const { rows } = readImport(text, state);
   const customers = found.kind === 'clients' ? await readCustomersByEmail(store, actor.id) : new Map();
-  let room = await roomFor(store, actor.id, found.kind);
+  // Of clients, each is counted as it is added.
+  let room = found.kind === 'clients' ? Number.POSITIVE_INFINITY : await roomFor(store, actor.id, found.kind);
   for (const some of batches(rows.slice(state.done), rowsAtOnce)) {
     if (timeLeftMs() < reserveMs) {
       await save(store, state, { leaseUntil: clock() - clockSkewMs });

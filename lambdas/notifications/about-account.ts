@@ -8,6 +8,7 @@ import type { Store } from '../data/engine/store';
 import type { AboutSubject, NewNotification } from '../data/notifications';
 import { isApprovedProvider, roles, type StoredDecision } from '../data/people';
 import type { EventNamed, Invited } from '../events/domain-events';
+import { env } from '../http/env';
 import { about, type NotificationsOf } from './about';
 import {
   applicationNotification,
@@ -110,7 +111,7 @@ const notificationsOf: { [N in AccountEventName]: NotificationsOf<N> } = {
   PasswordReset: ({ userId, at }) => about(userId, at, passwordResetNotification(userId)),
   EmailChanged: ({ userId, email, at }) => about(userId, at, emailNotification(userId, email)),
   DeletionRequested: ({ deletion }) =>
-    about(deletion.userId, deletion.requestedAt, leavingNotification(deletion)),
+    about(deletion.userId, deletion.requestedAt, leavingNotification(deletion, env('MARKETPLACE_ZONE'))),
   DeletionWaits: ({ deletion }) =>
     about(deletion.userId, deletion.waitingSince, waitingNotification(deletion)),
   PayoutAccountChanged: ({ account }) =>

@@ -1,11 +1,11 @@
 import { contestableUntil } from '../../shared/booking/no-show';
 import { rebookPath } from '../../shared/booking/rebooking';
 import type { BookingRefund } from '../../shared/ledger/journal-events';
-import { formatAppointment, localAt } from '../../shared/time/zoned';
+import { formatAppointment, formatInZone } from '../../shared/time/zoned';
 import type { Booking } from '../data/bookings';
 import type { NewNotification } from '../data/notifications';
 import type { BookingEvent } from '../events/domain-events';
-import { decidedNotifications, reportedNotifications } from './problem-texts';
+import { decidedNotifications, isToldByDecision, reportedNotifications } from './problem-texts';
 import { type ProposalText, proposalEndTexts, proposedTexts } from './proposal-texts';
 import { refundSentence } from './refund-texts';
 
@@ -24,6 +24,9 @@ const toProvider = (booking: Booking, event: string, title: string, message: str
   link: '/provider/bookings',
 });
 
+/** The provider is suspended, is deleting the account, or is no provider any more. */
+const inactive = 'your provider account is not active';
+
 /**
  * How a paid booking ended, in the words its customer reads, and why it was cancelled without the provider's action:
  * only with a cause is the provider notified.
@@ -32,10 +35,10 @@ const endings: Record<BookingRefund, { words: string; cause?: string }> = {
   decline: { words: 'was declined by the stylist' },
   providerCancel: { words: 'was cancelled by the stylist' },
   customerCancel: { words: 'was cancelled' },
-  cancelWithoutFee: { words: 'was cancelled', cause: 'your account is suspended' },
+  cancelWithoutFee: { words: 'was cancelled', cause: inactive },
   expireUnanswered: { words: 'was not accepted in time', cause: 'you did not accept it in time' },
-  suspendPending: { words: 'was cancelled', cause: 'your account is suspended' },
-  suspendStarted: { words: 'was cancelled', cause: 'your account is suspended' },
+  suspendPending: { words: 'was cancelled', cause: inactive },
+  suspendStarted: { words: 'was cancelled', cause: inactive },
   uphold: { words: 'was cancelled' },
   refundReviewed: { words: 'was cancelled', cause: 'we could not verify it' },
   refundByAdmin: { words: 'was cancelled', cause: 'we refunded the customer' },
@@ -133,9 +136,9 @@ const completedNotification = (booking: Booking): NewNotification => ({
   kind: 'bookings',
 });
 
-/** Until when a no-show can be contested, in words and in the time zone of the appointment. */
+/** Until when a no-show can be contested, in words and in the time zone of the appointment, which they name. */
 export const contestDeadline = ({ noShow, zone }: Booking): string =>
-  noShow ? formatAppointment(localAt(contestableUntil(noShow), zone)) : '';
+  noShow ? formatInZone(contestableUntil(noShow), zone) : '';
 
 const noShowNotification = (booking: Booking): NewNotification =>
   toCustomer(
@@ -169,8 +172,7 @@ export const bookingNotifications = ({ name, booking }: BookingEvent): NewNotifi
     case 'BookingCompleted':
       return [booking.noShow ? noShowNotification(booking) : completedNotification(booking)];
     case 'BookingCancelled':
-      // BookingProblemDecided already notifies both of a refund that an admin decided on.
-      return booking.problem?.verdict === 'refund' ? [] : cancellationNotifications(booking);
+      return isToldByDecision(booking) ? [] : cancellationNotifications(booking);
     case 'BookingReviewed':
       return [reviewNotification(booking)];
     case 'BookingProblemReported':

@@ -14,6 +14,23 @@ const restored: Words = {
   message: 'Your services and products are listed again.',
   link: '/provider/dashboard',
 };
+const approvedLeaving: Words = {
+  title: 'Application approved',
+  message: `You have asked to delete your account. If you keep it, you can offer services and products on ${product}.`,
+  link: '/profile#deletion',
+};
+const restoredLeaving: Words = {
+  title: 'Provider account restored',
+  message:
+    'You have asked to delete your account, so your services and products stay hidden. If you keep it, they are listed again.',
+  link: '/profile#deletion',
+};
+const rejectedLeaving: Words = {
+  title: 'Application not accepted',
+  message:
+    'Your provider application was not accepted. You have asked to delete your account. If you keep it, you can apply again from your profile.',
+  link: '/profile#deletion',
+};
 const rejected: Words = {
   title: 'Application not accepted',
   message: 'Your provider application was not accepted. You can apply again from your profile.',
@@ -25,10 +42,11 @@ const suspended: Words = {
   link: '/profile',
 };
 
-const wordsFor = ({ verdict, previous }: StoredDecision): Words => {
-  if (verdict === 'reject') return rejected;
+const wordsFor = ({ verdict, previous, leaving }: StoredDecision): Words => {
+  if (verdict === 'reject') return leaving ? rejectedLeaving : rejected;
   if (verdict === 'suspend') return suspended;
-  return previous === 'suspended' ? restored : approved;
+  if (previous === 'suspended') return leaving ? restoredLeaving : restored;
+  return leaving ? approvedLeaving : approved;
 };
 
 /** Tells a provider or applicant what an admin has decided, and why. */

@@ -1,5 +1,5 @@
 import { product } from '../../shared/brand';
-import { formatDate } from '../../shared/time/zoned';
+import { formatDate, localAt } from '../../shared/time/zoned';
 import type { Deletion } from '../data/deletions';
 import type { NewNotification } from '../data/notifications';
 
@@ -14,13 +14,13 @@ const text = (userId: string, event: string, title: string, message: string): Ne
   link: '/profile#deletion',
 });
 
-/** Confirms a wish to delete an account, and says until when it can be kept. */
-export const leavingNotification = ({ userId, deletesAt }: Told): NewNotification =>
+/** Confirms a wish to delete an account, and says until which day in the marketplace's zone it can be kept. */
+export const leavingNotification = ({ userId, deletesAt }: Told, marketplaceZone: string): NewNotification =>
   text(
     userId,
     'leaving',
     'Your account will be deleted',
-    `Your ${product} account will be deleted on ${formatDate(deletesAt.slice(0, 10))}. Until then you can sign in and keep it. If you did not ask for this, keep it and change your password.`,
+    `Your ${product} account will be deleted on ${formatDate(localAt(deletesAt, marketplaceZone).date)}. Until then you can sign in and keep it. If you did not ask for this, keep it and change your password.`,
   );
 
 /** Tells someone that their account cannot be deleted yet. */

@@ -2,7 +2,7 @@ import type { OrderRefund } from '../../shared/ledger/journal-events';
 import type { NewNotification } from '../data/notifications';
 import type { Order } from '../data/orders';
 import type { OrderEvent } from '../events/domain-events';
-import { decidedNotifications, reportedNotifications } from './problem-texts';
+import { decidedNotifications, isToldByDecision, reportedNotifications } from './problem-texts';
 import { refundSentence } from './refund-texts';
 
 const describe = ({ quantity, name }: Order) => (quantity === 1 ? name : `${quantity} × ${name}`);
@@ -36,7 +36,7 @@ const endings: Record<OrderRefund, { words: string; cause?: string }> = {
   customerCancel: { words: 'was cancelled' },
   providerCancel: { words: 'was cancelled by the seller' },
   expireUnshipped: { words: 'was not shipped in time', cause: 'you did not ship it in time' },
-  suspend: { words: 'was cancelled', cause: 'your account is suspended' },
+  suspend: { words: 'was cancelled', cause: 'your provider account is not active' },
   uphold: { words: 'was cancelled' },
   refundByAdmin: { words: 'was cancelled', cause: 'we refunded the customer' },
   refundReturn: { words: 'was returned' },
@@ -113,8 +113,7 @@ export const orderNotifications = ({ name, order }: OrderEvent): NewNotification
     case 'OrderDelivered':
       return [progress(order, 'delivered', 'Order delivered', `Please confirm and review ${what}.`)];
     case 'OrderCancelled':
-      // OrderProblemDecided already notifies both of a refund that an admin decided on.
-      return order.problem?.verdict === 'refund' ? [] : cancellationNotifications(order);
+      return isToldByDecision(order) ? [] : cancellationNotifications(order);
     case 'OrderReviewed':
       return [reviewNotification(order)];
     case 'OrderProblemReported':

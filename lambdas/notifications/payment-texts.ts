@@ -40,6 +40,23 @@ const disputed =
     message: `${title ?? description}: ${meaning}`,
   });
 
+/** What a dispute takes from the credit of a buyer who redeemed their own gift card. */
+const creditOnHold = ({ amountCents }: HistoryLine): Text => ({
+  event: 'dispute',
+  title: 'Wallet credit on hold',
+  message: `You disputed the payment for a gift card that you redeemed. ${formatCents(-amountCents)} of your wallet credit is on hold until your bank decides.`,
+});
+
+/** What goes back to a customer's wallet: the credit of a gift card, or what the bank returned of a refund. */
+const returnedByBank = (line: HistoryLine): Text | undefined =>
+  line.type === 'gift_card'
+    ? {
+        event: 'dispute',
+        title: 'Wallet credit available again',
+        message: `Your dispute about the payment for a gift card is over, and the payment stands. ${formatCents(line.amountCents)} is available in your wallet again.`,
+      }
+    : cardRefundFailed(line);
+
 /** A payout's line has what left the balance, with the fee, and, if it failed, what returned to it. */
 const paidOutCents = ({ amountCents, feeCents = 0 }: HistoryLine): string =>
   formatCents(Math.abs(amountCents + feeCents));
@@ -65,6 +82,11 @@ const released = ({ description, amountCents }: HistoryLine): Text => ({
   message: `${description}: ${formatCents(amountCents)} was added to your wallet.`,
 });
 
+const disputeOpened = disputed(
+  'Payment disputed',
+  'the customer disputed this payment with their bank. The money is on hold until the bank decides. We respond with what we know; you do not need to do anything.',
+);
+
 const disputeWon = disputed(
   'Dispute decided for you',
   'the bank decided in your favor. The money is no longer on hold.',
@@ -84,11 +106,8 @@ const texts: Record<Exclude<JournalEvent, RefundTransition>, (line: HistoryLine)
   released,
   'part refunded': refunded,
   'item returned': none,
-  'dispute opened': disputed(
-    'Payment disputed',
-    'the customer disputed this payment with their bank. The money is on hold until the bank decides. We respond with what we know; you do not need to do anything.',
-  ),
-  'dispute won': (line) => (line.wallet === 'customer' ? cardRefundFailed(line) : disputeWon(line)),
+  'dispute opened': (line) => (line.wallet === 'customer' ? creditOnHold(line) : disputeOpened(line)),
+  'dispute won': (line) => (line.wallet === 'customer' ? returnedByBank(line) : disputeWon(line)),
   'dispute lost': disputed(
     'Dispute lost',
     'the bank returned the payment to the customer, so it is not paid out to you.',

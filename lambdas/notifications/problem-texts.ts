@@ -1,7 +1,8 @@
 import type { Problem } from '../../shared/payments/problems-and-refunds';
 import type { NewNotification } from '../data/notifications';
 
-type Reported = { customerId: string; providerId: string; problem?: Problem | undefined };
+type Ended = { endedBy?: string | undefined; problem?: Problem | undefined };
+type Reported = Ended & { customerId: string; providerId: string };
 type Described = {
   title: string;
   type: NewNotification['type'];
@@ -28,14 +29,27 @@ export const reportedNotifications = (
   },
 ];
 
+/**
+ * Whether the decision about a report tells both that the purchase was refunded, so that its cancellation need not. A
+ * refund by an admin also decides an open report, but may go to the card, which only the cancellation says.
+ */
+export const isToldByDecision = ({ endedBy, problem }: Ended): boolean =>
+  problem?.verdict === 'refund' && endedBy !== 'refundByAdmin';
+
+const outcomeOf = (reported: Ended): keyof typeof outcomes | undefined => {
+  if (isToldByDecision(reported)) return 'refund';
+  return reported.problem?.verdict === 'release' ? 'release' : undefined;
+};
+
 /** Tells both what an admin decided about a report. */
 export const decidedNotifications = (
-  { customerId, providerId, problem }: Reported,
+  { customerId, providerId, ...reported }: Reported,
   { title, type, pages }: Described,
 ): NewNotification[] => {
-  if (problem?.verdict !== 'release' && problem?.verdict !== 'refund') return [];
+  const outcome = outcomeOf(reported);
+  if (!outcome) return [];
   const decided = { event: 'decided', type, title: 'Report resolved' };
-  const [toCustomer, toProvider] = outcomes[problem.verdict];
+  const [toCustomer, toProvider] = outcomes[outcome];
   return [
     {
       ...decided,

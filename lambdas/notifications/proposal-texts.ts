@@ -1,6 +1,6 @@
 import type { ProposalOutcome } from '../../shared/booking/reschedule';
 import { otherSide, type Side } from '../../shared/sides';
-import { formatAppointment, localAt } from '../../shared/time/zoned';
+import { formatAppointment, formatInZone } from '../../shared/time/zoned';
 import type { Booking, StoredProposal } from '../data/bookings';
 
 /** A notification about a proposal, for one side of the booking. */
@@ -16,7 +16,7 @@ const timesWord = ({ times }: StoredProposal): string =>
 export const proposedTexts = (booking: Booking): ProposalText[] => {
   const { proposal, title, zone } = booking;
   if (!proposal) return [];
-  const until = formatAppointment(localAt(proposal.until, zone));
+  const until = formatInZone(proposal.until, zone);
   return [
     {
       to: otherSide[proposal.by],

@@ -29,7 +29,8 @@ export const offerNotification = (wait: Wait, { title, providerName }: Service):
 
 const whyEnded = (wait: Wait, { title, providerName }: Service): string => {
   const what = `${title} with ${providerName}`;
-  if (wait.status === 'expired') return `No time opened for ${what} on your days.`;
+  if (wait.status === 'expired')
+    return `No ${wait.unbooked.length > 0 ? 'other time' : 'time'} opened for ${what} on your days.`;
   if (wait.unbooked.length >= maxOffers)
     return `You did not book ${maxOffers} times that were held for you, so you no longer wait for ${what}.`;
   return `${what} cannot be booked right now, so you no longer wait for it.`;

@@ -33,8 +33,8 @@ export const reportProblem = (deps: PurchaseDeps) =>
       }),
   );
 
-/** The earnings of a booking under fraud review stay held until that is decided, too. */
-const dismissalOf = (purchase: Purchase, now: number) =>
+/** Dismisses a problem. The earnings of a booking under fraud review stay held until that is decided, too. */
+export const dismissalOf = (purchase: Purchase, now: number) =>
   purchase.can('dismissUnderReview', 'admin', now) ? 'dismissUnderReview' : 'dismiss';
 
 /**

@@ -38,7 +38,7 @@ const refundOf = (purchase: Purchase) => {
   const cardCents = sent + sentToCard(refunds);
   const bankCents = dispute?.status === 'lost' ? dispute.cents : 0;
   const feeCents = paymentStatus === 'refunded' ? totalCents - refundedCents - bankCents : 0;
-  return { walletCents: refundedCents - cardCents, cardCents, feeCents };
+  return { walletCents: refundedCents - cardCents, cardCents, bankCents, feeCents };
 };
 
 const reasonsOf = ({ title, refunds = [], itemReturn }: Purchase): Receipt['refundReasons'] => [
@@ -74,6 +74,7 @@ export const getReceipt =
       refunds: {
         walletCents: sum(refunds.map(({ walletCents }) => walletCents)),
         cardCents: sum(refunds.map(({ cardCents }) => cardCents)),
+        bankCents: sum(refunds.map(({ bankCents }) => bankCents)),
         feeCents: sum(refunds.map(({ feeCents }) => feeCents)),
       },
     };

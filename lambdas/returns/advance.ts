@@ -1,4 +1,5 @@
 import { canTransition } from '../../shared/lifecycle';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import { isOpenReturn, returnLifecycle } from '../../shared/returns/lifecycle';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
@@ -29,7 +30,7 @@ const dueWrites = async (store: Store, order: Returning, now: number): Promise<W
     const complaintBy = transition === 'escalateUnanswered' ? ({ complaintBy: 'system' } as const) : {};
     return stepWrites(order, { ...step, transition }, complaintBy).writes;
   }
-  return order.dispute?.status === 'open' ? [] : refundingWrites(store, order, { ...step, transition });
+  return isBankDeciding(order) ? [] : refundingWrites(store, order, { ...step, transition });
 };
 
 /**

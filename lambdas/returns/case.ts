@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import { returnCents } from '../../shared/returns/rules';
 import type { ReturnCase } from '../../shared/returns/schema';
 import type { Order } from '../data/orders';
@@ -12,12 +13,14 @@ export const returning = (order: Order | undefined): Returning => {
 
 /** A return as admins see it, with what somebody who disagrees has told us. */
 export const returnCaseOf = (order: Returning): ReturnCase => {
-  const { id, name, totalCents, quantity, itemReturn, customer, providerId, providerName } = order;
+  const { id, name, quantity, itemReturn, customer, providerId, providerName } = order;
+  const disputed = isBankDeciding(order);
   return {
     id,
     title: name,
-    totalCents,
     refundCents: returnCents(order, itemReturn.quantity),
+    disputed,
+    verdicts: disputed ? ['release'] : ['release', 'refund'],
     ordered: quantity,
     itemReturn,
     customer: { name: customer.name, email: customer.email },

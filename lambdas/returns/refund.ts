@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/http/refusal';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import { leftOfOrder, returnCents } from '../../shared/returns/rules';
 import { isoOf } from '../../shared/time/iso';
 import { readIsGone } from '../data/deletions';
@@ -35,8 +36,8 @@ export const refundingWrites = async (
   { resaleable = false, ...step }: RefundStep,
 ): Promise<Write[]> => {
   const { by, now } = step;
-  const { itemReturn: before, dispute, releasedAt, refundedCents = 0 } = order;
-  if (dispute?.status === 'open') throw new Refusal('payment_disputed');
+  const { itemReturn: before, releasedAt, refundedCents = 0 } = order;
+  if (isBankDeciding(order)) throw new Refusal('payment_disputed');
   const at = isoOf(now);
   const cents = returnCents(order, before.quantity);
   const purchase = orderPurchase(order);

@@ -15,6 +15,8 @@ const providerApplication = z.object({
   bio: z.string(),
   photo: shownImage.optional(),
   status: roleStatus,
+  /** Set if they have asked to delete their account. */
+  deletesAt: isoInstant.optional(),
   createdAt: isoInstant,
 });
 export type ProviderApplication = z.output<typeof providerApplication>;
@@ -69,6 +71,8 @@ const adminPerson = listedPerson.extend({
   bio: z.string(),
   area: z.string(),
   rating: z.object({ sum: amount, count: amount }),
+  /** Set if they have asked to delete their account. */
+  deletesAt: isoInstant.optional(),
   /** When they applied, or became an admin. */
   roleSince: isoInstant.optional(),
   decision: z.object({ verdict: z.enum(providerVerdicts), reason: z.string(), at: isoInstant }).optional(),

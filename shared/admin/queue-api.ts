@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { bookingStatuses, fraudReviewReasons } from '../booking/lifecycle';
 import { reportReasons, reportSubjects } from '../catalog/report-reasons';
-import { amount, cursor, id, isoInstant, page, shownImage, text } from '../http/fields';
+import { cursor, id, isoInstant, page, shownImage, text } from '../http/fields';
 import { route } from '../http/route';
-import { boughtRef, problem, verdicts } from '../payments/problems-and-refunds';
+import { boughtRef, decision, problem, verdicts } from '../payments/problems-and-refunds';
 import { unreturnedRefund } from '../payments/unreturned-refunds';
 import { returnCase } from '../returns/schema';
 import { maxReason } from './acts';
 
 /** A problem reported by a customer, for an admin to decide. */
 export const reportedProblem = boughtRef.extend({
+  ...decision.shape,
   title: z.string(),
-  totalCents: amount,
   text: z.string(),
   /** Whether it contests that the customer did not come to the appointment. */
   contestsNoShow: z.boolean(),
@@ -21,11 +21,10 @@ export const reportedProblem = boughtRef.extend({
 export type ReportedProblem = z.output<typeof reportedProblem>;
 
 /** A booking under fraud review, with the reasons. */
-const bookingUnderReview = z.object({
+const bookingUnderReview = decision.extend({
   id,
   title: z.string(),
   status: z.enum(bookingStatuses),
-  totalCents: amount,
   promoCode: z.string().optional(),
   reasons: z.array(z.enum(fraudReviewReasons)),
   customer: reportedProblem.shape.customer,

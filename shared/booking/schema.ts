@@ -145,6 +145,11 @@ export const customerBooking = bookingFacts.extend({
   cancellationFeeCents: amount,
   /** Until when an unpaid booking holds its slot. */
   holdUntil: isoInstant.optional(),
+  completedAt: isoInstant.optional(),
+  /** Whether other times can be proposed, a proposed time accepted, and a tip given, if its state allows it. */
+  canProposeTimes: z.boolean(),
+  canBeMoved: z.boolean(),
+  canBeTipped: z.boolean(),
   ...problemAndRefundFields,
   tips: z.array(customerTip),
   reviewed: z.boolean(),

@@ -40,6 +40,8 @@ const importCheck = z.object({
   /** Of these, some were imported before, and stay as they are. */
   toMake: amount,
   toSkip: amount,
+  /** How many more of their kind imports can add for the provider; missing if none are to be made. */
+  room: amount.optional(),
   errors: amount,
   warnings: amount,
   /** The first of both. */
@@ -100,7 +102,7 @@ export const importsApi = {
     access: 'provider',
     params,
     reply: importCheck,
-    budget: { calls: 27, units: 4_020 },
+    budget: { calls: 37, units: 5_300 },
   }),
   /** Imports the uploaded file, or goes on with an import that failed. */
   startImport: route({

@@ -63,8 +63,11 @@ export const receipt = z.object({
   creditCents: amount,
   cardCents: amount,
   totalCents: amount,
-  /** Refunds by where they went, and what was kept of refunded purchases as a cancellation fee. */
-  refunds: z.object({ walletCents: amount, cardCents: amount, feeCents: amount }),
+  /**
+   * Refunds by where they went, what the customer's bank took back in lost disputes, and what was kept of refunded
+   * purchases as a cancellation fee.
+   */
+  refunds: z.object({ walletCents: amount, cardCents: amount, bankCents: amount, feeCents: amount }),
   /** The refunds by an admin, and of returned items, with their reasons. */
   refundReasons: z.array(z.object({ title: z.string(), cents: amount, reason: z.string(), at: isoInstant })),
 });

@@ -12,6 +12,18 @@ export type BoughtRef = z.output<typeof boughtRef>;
 export const problemInput = boughtRef.extend({ text: text(1_000, 1) });
 
 export const verdicts = ['release', 'refund'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What an admin can decide about a payment now. */
+export const decision = z.object({
+  /** What a refund would return, in cents. */
+  refundCents: amount,
+  /** Whether the customer's bank has to decide first on a dispute of the payment. */
+  disputed: z.boolean(),
+  /** The verdicts that are possible. */
+  verdicts: z.array(z.enum(verdicts)),
+});
+export type Decision = z.output<typeof decision>;
 
 /** A reported problem. The earnings are held until an admin decides it, or the customer confirms after all. */
 export const problem = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { looks, shownLook } from '../booking/answers-schema';
 import { amount, id, isoInstant, shownImage, text } from '../http/fields';
 import { httpsAddress } from '../http/path';
+import { decision } from '../payments/problems-and-refunds';
 import { returnStatuses } from './lifecycle';
 import { maxReturnText } from './rules';
 
@@ -82,14 +83,11 @@ export const storedReturn = itemReturn.extend({
 export const shownReturn = itemReturn.extend({ pictures: z.array(shownLook) });
 export type ShownReturn = z.output<typeof shownReturn>;
 
-/** A return that waits for an admin. All amounts are in cents. */
-export const returnCase = z.object({
+/** A return that waits for an admin. */
+export const returnCase = decision.extend({
   /** Of the order. */
   id,
   title: z.string(),
-  totalCents: amount,
-  /** What upholding it refunds. */
-  refundCents: amount,
   ordered: z.int(),
   itemReturn: storedReturn,
   customer: z.object({ name: z.string(), email: z.string() }),

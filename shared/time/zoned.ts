@@ -112,6 +112,16 @@ export const formatDate = (date: string): string =>
 export const formatAppointment = ({ date, time }: { date: string; time: string }): string =>
   `${formatDate(date)} at ${formatTime(time)}`;
 
+/** Returns a zone's short name at an instant: `EST`. */
+export const shortZoneName = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** Formats an instant for use in a sentence, in a zone that it names: `Nov 21, 2026 at 9:00 AM EST`. */
+export const formatInZone = (instant: string, zone: string): string =>
+  `${formatAppointment(localAt(instant, zone))} ${shortZoneName(instant, zone)}`;
+
 /** Formats minutes as `1h 30m`, `2h 0m` or `45m`. */
 export const formatDuration = (minutes: number): string =>
   minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;

@@ -44,9 +44,9 @@ export const isTippable = (booking: Tippable, now: number): boolean => {
   return isFinished && isSettled && now <= tippableUntil(booking);
 };
 
-/** Whether its customer can tip a booking, and it has not had all its tips. */
-export const canTip = (booking: Tippable, now: number): boolean =>
-  isTippable(booking, now) && booking.tips.length < maxTips;
+/** Whether to offer its customer to tip a booking: it can be tipped, and has not had all its tips. */
+export const canTip = (booking: Tippable & { canBeTipped: boolean }, now: number): boolean =>
+  booking.canBeTipped && isTippable(booking, now) && booking.tips.length < maxTips;
 
 /**
  * The id of what belongs to a tip, from an id derived from an Idempotency-Key. Keys and accounts of the journal show by it

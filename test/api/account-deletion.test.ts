@@ -75,6 +75,11 @@ test('a provider who is suspended while they are leaving comes back suspended, a
   expect(await status()).toBe('suspended');
   await judge('approve');
   expect(await status()).toBe('leaving');
+  await settled(cloud);
+  const { items } = await provider.api.listNotifications();
+  expect(items.find(({ title }) => title === 'Provider account restored')?.message).toContain(
+    'If you keep it, they are listed again.',
+  );
   await judge('suspend');
   await provider.api.keepAccount();
   expect(await status()).toBe('suspended');

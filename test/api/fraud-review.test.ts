@@ -228,6 +228,7 @@ test('the provider sees that a booking is under review, the customer does not', 
     (await provider.api.listNotifications()).items,
   ];
   expect(JSON.stringify(seen)).not.toMatch(/under.?review|reasons|same card/i);
+  expect(seen[0]).toMatchObject({ canProposeTimes: false, canBeMoved: true, canBeTipped: false });
 });
 
 test('neither a customer’s review nor the sweep releases a booking under review; an admin does, once', async () => {

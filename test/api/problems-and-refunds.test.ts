@@ -176,7 +176,7 @@ test('a receipt lists what was bought from whom and how it was paid', async () =
     creditCents: 700,
     cardCents: 2_300,
     totalCents: 3_000,
-    refunds: { walletCents: 0, cardCents: 0, feeCents: 0 },
+    refunds: { walletCents: 0, cardCents: 0, bankCents: 0, feeCents: 0 },
   });
 });
 
@@ -194,6 +194,7 @@ test('a receipt shows the appointment, its stylist’s address, and what was ref
   expect((await customer.api.getReceipt({ params })).refunds).toEqual({
     walletCents: 5_000,
     cardCents: 0,
+    bankCents: 0,
     feeCents: 1_000,
   });
 });
@@ -207,5 +208,5 @@ test('a receipt tells a refund sent to the card from one kept in the wallet', as
     await seller.api.updateOrderStatus({ params: { orderId: id }, body: { transition: 'providerCancel' } });
   await toCard('order', first!.id);
   const { refunds } = await customer.api.getReceipt({ params: { checkoutId: first!.checkoutId } });
-  expect(refunds).toEqual({ walletCents: 1_000, cardCents: 2_000, feeCents: 0 });
+  expect(refunds).toEqual({ walletCents: 1_000, cardCents: 2_000, bankCents: 0, feeCents: 0 });
 });

@@ -179,11 +179,13 @@ describe('a proposal', () => {
   test('ends when the provider is suspended', async () => {
     const booking = await confirmed();
     await propose(provider, booking.id, [[other, '09:00']]);
+    expect(await again(booking)).toMatchObject({ canProposeTimes: true, canBeMoved: true });
     const reviewer = await admin(cloud);
     await reviewer.api.decideApplication({
       params: { providerId: provider.id },
       body: { verdict: 'suspend', reason: 'A test' },
     });
+    expect(await again(booking)).toMatchObject({ canProposeTimes: false, canBeMoved: false });
     await expect(acceptTime(customer, booking.id, at(other, '09:00'))).rejects.toMatchObject({
       code: 'not_possible_now',
     });

@@ -332,6 +332,10 @@ test('a tip stays if its booking is refunded, a dispute of it holds it alone, an
   await stripe.webhooksDelivered();
   await settled(cloud);
   expect(await shown()).toMatchObject({ status: 'cancelled', paid: { dispute: 'lost' } });
+  const receipt = await customer.api.getReceipt({
+    params: { checkoutId: given.tip.id.replace(/-tip$/, '') },
+  });
+  expect(receipt.refunds).toEqual({ walletCents: 0, cardCents: 0, bankCents: 2_500, feeCents: 0 });
 
   const other = await newProvider(cloud);
   day += 1;
@@ -347,4 +351,6 @@ test('a tip stays if its booking is refunded, a dispute of it holds it alone, an
     code: 'not_possible_now',
     message: 'This stylist cannot receive tips right now.',
   });
+  const getBooking = ({ id }: CustomerBooking) => customer.api.getBooking({ params: { bookingId: id } });
+  expect(await getBooking(suspended)).toMatchObject({ canBeTipped: false, completedAt: expect.any(String) });
 });

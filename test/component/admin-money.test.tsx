@@ -273,6 +273,25 @@ describe('a refund', () => {
     expect(first).toEqual(second);
   });
 
+  test('that the card refuses at once goes to the wallet, and says so', async () => {
+    const { page, asked } = await openRefund({
+      refundPurchase: ({ body }) => ({
+        refundedCents: body.cents,
+        refundableCents: 0,
+        refund: {
+          ...{ id: 'refund', cents: body.cents, reason: body.reason, at },
+          cardCents: 500,
+          status: 'failed',
+        },
+      }),
+    });
+    await page.user.click(asked.getByRole('radio', { name: /^Card/ }));
+    await page.user.type(asked.getByLabelText('Reason'), 'The lid was broken');
+    await page.user.click(asked.getByRole('button', { name: /^Refund \$/ }));
+    await screen.findByText('The card did not take the refund');
+    expect(screen.getByText('The money is in the customer’s wallet.')).toBeTruthy();
+  });
+
   test('that equals the one before is another refund', async () => {
     const { page, asked } = await openRefund({ refundPurchase: refunded });
     for (const times of [1, 2]) {
@@ -313,6 +332,22 @@ test('a dispute shows its deadline, and its evidence is sent once', async () => 
   await page.user.click(await button('Evidence for Argan Oil'));
   await screen.findByText('Receipt and history');
   expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
+});
+
+test('no evidence is offered for a dispute once its deadline has passed', async () => {
+  const dispute: ShownDispute = {
+    ...{ id: 'dispute', checkoutId: 'checkout', title: 'Argan Oil', cents: 1_800, reason: 'not_received' },
+    ...{ customer: product.customer, status: 'open', openedAt: at, respondBy: '2026-01-06T12:00:00.000Z' },
+  };
+  const page = await openWallets('disputes', {
+    listDisputes: { items: [dispute] },
+    getDispute: { ...dispute, evidence: [{ field: 'uncategorized_text', text: 'Shipped' }] },
+  });
+  await screen.findByText(/^The time to respond ended on .*\. The bank is deciding\.$/);
+  await page.user.click(await button('Evidence for Argan Oil'));
+  await (await dialog('Evidence')).findByText('Receipt and history');
+  expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
+  expect(screen.queryByText(/^Respond by/)).toBeNull();
 });
 
 test('an order’s page has its tracking number, its history and its journal', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { AdminDashboard, Analytics, AnalyticsPoint, Changes } from '../../shared/admin/figures-api';
 import type { ProviderApplication } from '../../shared/admin/people-api';
-import type { ReportedContent } from '../../shared/admin/queue-api';
+import type { BookingUnderReview, ReportedContent, ReportedProblem } from '../../shared/admin/queue-api';
 import type { PayoutRun } from '../../shared/payouts/schema';
 import type { ReturnCase } from '../../shared/returns/schema';
 import { type Answers, refused } from './given/api';
@@ -342,7 +342,8 @@ test('what was reported is taken down with a reason, and leaves the queue', asyn
 
 test('a return that two people do not agree on is decided from what both wrote', async () => {
   const itemReturn: ReturnCase = {
-    ...{ id: 'order-1', title: 'Hair Tonic', totalCents: 3_000, refundCents: 1_500, ordered: 2 },
+    ...{ id: 'order-1', title: 'Hair Tonic', ordered: 2 },
+    ...{ refundCents: 1_500, disputed: false, verdicts: ['release', 'refund'] },
     itemReturn: {
       ...{ status: 'escalated', quantity: 1, reason: 'It leaks', pictures: [], at },
       ...{ declineReason: 'It was used', complaint: 'It never was', complaintBy: 'customer' },
@@ -373,6 +374,54 @@ test('a return that two people do not agree on is decided from what both wrote',
   expect(sentTo(page, 'decideReturn')).toMatchObject([
     { params: { orderId: 'order-1' }, body: { verdict: 'refund' } },
   ]);
+});
+
+test('what is left is refunded, and nothing of what a bank decides on', async () => {
+  const people = {
+    customer: { name: customer.name, email: customer.email },
+    provider: { id: provider.id, name: provider.name },
+  };
+  const problem: ReportedProblem = {
+    ...{ kind: 'order', id: 'order-1', title: 'Hair Tonic', text: 'It leaks', contestsNoShow: false },
+    ...{ refundCents: 1_200, disputed: false, verdicts: ['release', 'refund'], ...people },
+  };
+  const review: BookingUnderReview = {
+    ...{ id: 'booking-1', title: 'Box Braids', status: 'confirmed', reasons: ['provider_card'] },
+    ...{ refundCents: 0, disputed: true, verdicts: ['release'], ...people },
+  };
+  const page = await open(
+    '/admin/dashboard',
+    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
+    {
+      getAdminDashboard: dashboard,
+      listApplications: { items: [], total: 0 },
+      listPayoutRuns: { items: [], week: '2026-W01' },
+      listQueue: {
+        items: [
+          { id: 'left', since: at, problem },
+          {
+            ...{ id: 'disputed', since: at },
+            problem: { ...problem, id: 'order-2', title: 'Comb', disputed: true, verdicts: [] },
+          },
+          { id: 'review', since: at, booking: review },
+        ],
+      },
+      decideProblem: { problem: { text: problem.text, at } },
+    },
+  );
+  const disputed = await rowOf('Comb');
+  expect(disputed.getByText(/You can decide once the bank has\.$/)).toBeTruthy();
+  expect(disputed.queryByRole('button', { name: /Release|Refund/ })).toBeNull();
+  expect(disputed.queryByText(/\$/)).toBeNull();
+  const reviewed = await rowOf('Box Braids');
+  expect(reviewed.getByText(/It cannot be refunded until the bank has decided\.$/)).toBeTruthy();
+  expect(reviewed.getByRole('button', { name: 'Release earnings' })).toBeTruthy();
+  expect(reviewed.queryByRole('button', { name: 'Refund customer' })).toBeNull();
+  const left = await rowOf('Hair Tonic');
+  expect(left.getByText('$12.00')).toBeTruthy();
+  await page.user.click(left.getByRole('button', { name: 'Refund customer' }));
+  await page.user.click((await dialog()).getByRole('button', { name: 'Refund $12.00' }));
+  await screen.findByText('The customer has been refunded');
 });
 
 describe('analytics', () => {

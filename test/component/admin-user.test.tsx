@@ -100,3 +100,18 @@ test('two-step sign-in is turned off for someone by an admin who has just signed
   const history = within(screen.getByRole('region', { name: 'History' }));
   await history.findByText('Two step turned off');
 });
+
+test('approving a suspended provider who is leaving says that nothing is listed unless they keep the account', async () => {
+  const page = await openPerson({
+    getPerson: {
+      ...person(customer),
+      role: { role: 'provider', status: 'suspended' },
+      deletesAt: '2099-01-05T12:00:00.000Z',
+    },
+    decideApplication: { status: 'approved' },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await dialog().findByText(/^They have asked to delete their account, so nothing of theirs is listed now\./);
+  await page.user.click(dialog().getByRole('button', { name: 'Approve provider' }));
+  await screen.findByText(/can offer services if they keep their account$/);
+});

@@ -61,6 +61,48 @@ test('is read as it was kept while the server cannot be reached', async () => {
   expect(screen.getByText('Knotless Braids')).toBeTruthy();
 });
 
+describe('offline for days', () => {
+  /** Opens the page offline with what was kept that many days ago. */
+  const openAfter = async (days: number, lastDate?: string) => {
+    await open();
+    await screen.findByText('Knotless Braids');
+    const kept = { ...keptAgenda(Date.now())!, userId: provider.id, asOf: Date.now() - days * day };
+    closePage({ keepingStorage: true });
+    localStorage.setItem('agenda', JSON.stringify({ ...kept, lastDate, entries: [] }));
+    await openSite({ at: '/provider/agenda', as: provider, answers: { ...answers, getMe: offline } });
+    await screen.findByText(/^Offline\. As of /);
+  };
+  const textOf = (date: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(date));
+
+  test('the page says through which day it knows appointments', async () => {
+    const end = addDays(today, 8);
+    await openAfter(5, end);
+    expect(screen.getByText(`No appointments through ${textOf(end)}`)).toBeTruthy();
+    expect(screen.getByText(`Through ${textOf(end)}`)).toBeTruthy();
+    expect(screen.queryByText(/next two weeks/)).toBeNull();
+  });
+
+  test('an agenda that has ended says so', async () => {
+    const end = addDays(today, -1);
+    await openAfter(13.9, end);
+    expect(screen.getByText('The agenda on this device is out of date')).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^It ended on ${textOf(end)}\\. Connect`))).toBeTruthy();
+    expect(screen.queryByText(/next two weeks/)).toBeNull();
+  });
+
+  test('one from before it said where it ends covers two weeks from its day', async () => {
+    await openAfter(5);
+    const asOf = localAt(Date.now() - 5 * day, provider.zone).date;
+    expect(screen.getByText(`No appointments through ${textOf(addDays(asOf, 13))}`)).toBeTruthy();
+  });
+});
+
 describe('the kept agenda', () => {
   const keep = async () => {
     await open();

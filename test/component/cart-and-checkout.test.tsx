@@ -3,7 +3,7 @@ import type { Me } from '../../shared/account/schema';
 import type { CartProduct } from '../../shared/cart/lines';
 import type { ProductCard } from '../../shared/catalog/product';
 import { useCart } from '../../web/lib/cart/cart';
-import { storePlacedOrders } from '../../web/lib/cart/placedOrders';
+import { forgetCancelledOrders, storePlacedOrders } from '../../web/lib/cart/placedOrders';
 import { type Answers, offline, refused } from './given/api';
 import { productCard } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -117,6 +117,39 @@ describe('the cart', () => {
     expect(screen.queryByText(notice)).toBeNull();
     act(() => useCart.getState().add({ ...large, variantId: 'small', variantName: 'Size: Small' }));
     screen.getByText(notice);
+  });
+
+  test('says so only as long as the order can be paid, and not once it is cancelled', async () => {
+    const comb = toAdd('Comb');
+    await openCart(today(comb));
+    act(() => useCart.getState().add(comb));
+    const notice = /^You have already ordered some of these items/;
+    const placed = (minutes: number, ids = ['placed']) =>
+      storePlacedOrders(
+        ids.map((id) => ({
+          id,
+          productId: 'Comb',
+          quantity: 1,
+          holdUntil: new Date(Date.now() + minutes * 60_000).toISOString(),
+        })),
+      );
+    const shown = async () => {
+      closePage({ keepingStorage: true });
+      await openCart(today(comb));
+      return screen.queryByText(notice) !== null;
+    };
+    // The hold ends five minutes after the time to pay.
+    placed(4.5);
+    expect(await shown()).toBe(false);
+    placed(5.5, ['placed', 'with it']);
+    expect(await shown()).toBe(true);
+    forgetCancelledOrders([
+      { id: 'placed', status: 'pending', paymentStatus: 'unpaid' },
+      { id: 'placed', status: 'cancelled', paymentStatus: 'refunded' },
+    ]);
+    expect(await shown()).toBe(true);
+    forgetCancelledOrders([{ id: 'with it', status: 'cancelled', paymentStatus: 'unpaid' }]);
+    expect(await shown()).toBe(false);
   });
 
   test('says what has changed, and goes to checkout without what is gone', async () => {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminGiftCard, OwnGiftCard } from '../../shared/gift-cards/schema';
+import { ownGiftCardsQuery } from '../../web/features/gift-cards/queries';
+import { queryClient } from '../../web/lib/queryClient';
 import { type Answers, offline, refused } from './given/api';
 import { closePage, openPage } from './given/page';
 import { admin, customer } from './given/people';
@@ -105,6 +107,23 @@ test('a gift card is sent again to another address, and taken back after a quest
   expect(sentTo(page, 'refundGiftCard')).toHaveLength(1);
 });
 
+test.each([
+  ['failed', 'The money is in your wallet.'],
+  ['unreturned', 'The money has come back to us. We are looking into it.'],
+] as const)(
+  'a refund that the card refuses at once is %s, and says where the money is',
+  async (refund, text) => {
+    const { user } = await openGiftCards({
+      listGiftCards: { items: [card] },
+      refundGiftCard: { ...card, status: 'cancelled', refund },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Take back/ }));
+    await user.click(await screen.findByRole('button', { name: 'Refund $50.00' }));
+    await screen.findByText('The card did not take the refund');
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);
+
 test('what cannot be done is not offered, and each gift card says what became of it', async () => {
   const over = { canSend: false, canRefund: false };
   await openGiftCards({
@@ -163,10 +182,14 @@ test('a code is redeemed in the wallet, and a wrong one says so at its field', a
   closePage();
 
   const again = await openWallet({ redeemGiftCard: { amountCents: 5_000 } });
+  const { queryKey } = ownGiftCardsQuery;
+  queryClient.setQueryData(queryKey, { pages: [{ items: [card] }], pageParams: [undefined] });
   const code = await screen.findByLabelText<HTMLInputElement>('Code');
   await again.user.type(code, 'ABCD-EFGH-JKMN-PQRS{Enter}');
   await screen.findByText('$50.00 is now in your wallet');
   expect(code.value).toBe('');
+  // Its buyer may have redeemed it.
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
 
 const listed: AdminGiftCard = {

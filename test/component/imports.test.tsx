@@ -88,6 +88,30 @@ test('a file is chosen, uploaded, checked with problems by line, and imported', 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+test('a file with more than can still be added says so, and is not offered to import', async () => {
+  let room: number | undefined;
+  const { user } = await openImport({
+    createImport: { ...listed, url: 'https://media.test/uploads-of-test', fields: {} },
+    checkImport: () => ({ ...checked, room }),
+  });
+  uploading();
+  const check = async (left: number) => {
+    room = left;
+    await user.click(screen.getByRole('button', { name: 'Check file' }));
+    await screen.findByText(/^2 new services/);
+  };
+  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'x.csv', { type: 'text/csv' }));
+  await check(1);
+  expect(screen.getByText('Only 1 more can be added.').closest('p')!.textContent).toBe(
+    'Only 1 more can be added. Imports can add services only until you have 2,000. Remove some first.',
+  );
+  expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+  await check(0);
+  await screen.findByText('No more can be added.');
+  await check(2);
+  await screen.findByRole('button', { name: 'Import 2 services' });
+});
+
 test('a file that cannot be read is refused at its field, and clients are said to be private', async () => {
   const wrong = { ...checked, wrong: 'The file has no rows below its headers', problems: [] };
   let checks = 0;

@@ -391,6 +391,20 @@ describe('another time', () => {
     );
   });
 
+  test('nothing is proposed or accepted while that is not possible, but the current time can be kept', async () => {
+    const proposal = { number: 1, by: 'provider', times, until } as const;
+    const held = { ...own, canProposeTimes: false, canBeMoved: false };
+    await openBookings([{ ...held, proposal }]);
+    const shown = await card();
+    shown.getByText('This booking cannot be moved right now. The current time stays booked.');
+    shown.getByRole('button', { name: 'Keep the current time' });
+    expect(shown.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    closePage();
+    await openBookings([held]);
+    (await card()).getByRole('button', { name: 'Cancel Booking' });
+    expect((await card()).queryByRole('button', { name: 'Propose Another Time' })).toBeNull();
+  });
+
   test('a second proposal says which one it is', async () => {
     const proposal = { number: 1, by: 'customer', times, until, outcome: 'declined' } as const;
     const { asked } = await openDialog({}, { ...own, proposal });
@@ -555,6 +569,17 @@ describe('a tip', () => {
     expect(sentTo(page, 'giveTip')).toMatchObject([{ body: { amountCents: 1_800, creditCents: 0 } }]);
   });
 
+  test('is offered for 30 days after the completion, and not while it cannot be given', async () => {
+    const [older, completedAt] = [daysFromNow(-32), daysFromNow(-29).startsAt];
+    await openBookings([done({ ...older, completedAt, reviewed: true })]);
+    await button('Leave a Tip');
+    closePage();
+    await openBookings([done({ canBeTipped: false })]);
+    const shown = await card();
+    shown.getByRole('button', { name: 'Confirm & Review' });
+    expect(shown.queryByRole('button', { name: 'Leave a Tip' })).toBeNull();
+  });
+
   test('is shown with its receipt, and three are enough', async () => {
     const tips = [1, 2, 3].map((n) => ({
       id: `t${n}`,
@@ -576,7 +601,10 @@ describe('a tip', () => {
     ]);
   });
 
-  test('that was refunded says so, and goes to the card', async () => {
+  test.each([
+    ['pending', /^Your refund is on its way/],
+    ['failed', 'The card did not take the refund'],
+  ] as const)('that was refunded says so, and goes to the card: %s', async (status, said) => {
     const at = new Date().toISOString();
     const refund = { paymentStatus: 'refunded', cardCents: 1_800, refundedCents: 1_800 } as const;
     const refunds = [
@@ -585,7 +613,7 @@ describe('a tip', () => {
     const given = { id: 't1', checkoutId: 'c1', cents: 1_800, at, returnedCents: 1_800 };
     const tips = [{ ...given, refund: { ...refund, refundedAt: at, refunds } }];
     const page = await openBookings([done({ reviewed: true, tips })], {
-      sendToCard: { cardRefund: { cents: 1_800, at, status: 'pending' } },
+      sendToCard: { cardRefund: { cents: 1_800, at, status } },
     });
     const shown = await card();
     expect(shown.getByText('You tipped $18.00, which was refunded')).toBeTruthy();
@@ -596,6 +624,7 @@ describe('a tip', () => {
     await waitFor(() =>
       expect(sentTo(page, 'sendToCard')).toMatchObject([{ body: { kind: 'tip', id: 't1' } }]),
     );
+    await screen.findByText(said);
   });
 
   test('is not asked for after a no-show, a report, or 30 days', async () => {

@@ -3,6 +3,7 @@ import type { CustomerOrder } from '../../shared/orders/schema';
 import type { Receipt } from '../../shared/payments/api';
 import type { ItemReturn } from '../../shared/returns/schema';
 import type { Transaction } from '../../shared/wallet/schema';
+import { hasItemsOnHold, storePlacedOrders } from '../../web/lib/cart/placedOrders';
 import { type Answers, refused } from './given/api';
 import { product, stylist } from './given/listings';
 import { closePage, type OpenPage, openPage } from './given/page';
@@ -106,6 +107,7 @@ describe('my orders', () => {
         return { order: all[0]!, refundCents: 0 };
       },
     });
+    storePlacedOrders([{ id: 'oil', productId: 'oil', quantity: 1, holdUntil: daysAhead(1) }]);
     const oil = within(await screen.findByRole('article', { name: 'Oil' }));
     oil.getByText(/^Awaiting payment/);
     oil.getByText(/Your payment also covers Comb\./);
@@ -113,8 +115,10 @@ describe('my orders', () => {
     await waitFor(() => expect(window.location.hash).toBe('#pay'));
     await page.user.click(oil.getByRole('button', { name: 'Cancel Order' }));
     await screen.findByText(/This also cancels the items you ordered with it: Comb\./);
+    expect(hasItemsOnHold([{ productId: 'oil' }], Date.now())).toBe(true);
     await page.user.click(button('Yes, cancel'));
     await screen.findByText('Order cancelled.');
+    expect(hasItemsOnHold([{ productId: 'oil' }], Date.now())).toBe(false);
     await waitFor(() =>
       expect(screen.getByRole('article', { name: 'Comb' }).textContent).toContain('Cancelled'),
     );
@@ -202,6 +206,11 @@ describe('my orders', () => {
         ...facts,
         itemReturn: { ...itemReturn, status: 'refunded', refundedCents: 1_800, endedAt: daysAhead(0) },
       }),
+      order('soap', 'Soap', {
+        ...facts,
+        dispute: { id: 'd1', cents: 1_800, status: 'open' },
+        itemReturn: { ...itemReturn, status: 'sent' },
+      }),
     ]);
     const oil = within(await screen.findByRole('article', { name: 'Oil' }));
     oil.getByText('It was used');
@@ -212,6 +221,9 @@ describe('my orders', () => {
       'https://labels.example/1',
     );
     within(screen.getByRole('article', { name: 'Balm' })).getByText('Returned');
+    within(screen.getByRole('article', { name: 'Soap' })).getByText(
+      /^Your bank has to decide on the disputed payment first\./,
+    );
   });
 
   test('one that does not exist has no packing slip', async () => {
@@ -260,13 +272,16 @@ test('the wallet shows the balance after each transaction, and card payments wit
 });
 
 test.each([
-  [{ walletCents: 0, cardCents: 0, feeCents: 0 }, 'Paid'],
-  [{ walletCents: 500, cardCents: 0, feeCents: 0 }, 'Partly refunded'],
-  [{ walletCents: 800, cardCents: 0, feeCents: 1_000 }, 'Refunded'],
-  [{ walletCents: 0, cardCents: 0, feeCents: 1_800 }, 'Cancelled'],
+  [{}, 'Paid'],
+  [{ walletCents: 500 }, 'Partly refunded'],
+  [{ walletCents: 800, feeCents: 1_000 }, 'Refunded'],
+  [{ feeCents: 1_800 }, 'Cancelled'],
+  [{ bankCents: 1_800 }, 'Refunded'],
+  [{ bankCents: 500 }, 'Partly refunded'],
 ])(
   'a receipt with the refunds %j is stamped "%s", and leads to the purchase and to help',
-  async (refunds, stamp) => {
+  async (some: Partial<Receipt['refunds']>, stamp) => {
+    const refunds = { walletCents: 0, cardCents: 0, bankCents: 0, feeCents: 0, ...some };
     const receipt: Receipt = {
       ...{
         id: 'checkout',
@@ -285,6 +300,7 @@ test.each([
       answers: { getReceipt: receipt },
     });
     expect(await screen.findByText(stamp)).toBeTruthy();
+    expect(!!screen.queryByText('Returned by your bank')).toBe(refunds.bankCents > 0);
     const links = within(screen.getByRole('navigation', { name: 'About this receipt' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders#checkout', '/help']);
   },

@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProfileChange } from '../../shared/account/profile-change';
 import type { Me } from '../../shared/account/schema';
+import { type SiteConfig, siteConfig } from '../../web/lib/config';
 import { type Answers, offline, refused, waiting } from './given/api';
 import { closePage, openPage } from './given/page';
 import { customer, provider } from './given/people';
 
+beforeAll(async () => {
+  const settings: Partial<SiteConfig> = { marketplaceZone: 'America/New_York', passwordMinLength: 8 };
+  globalThis.fetch = async () => new Response(JSON.stringify(settings));
+  await siteConfig();
+});
 afterEach(() => closePage());
 
 const quiet: Answers = {
@@ -219,6 +225,14 @@ describe('who may do what', () => {
     );
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Delete my account/ })).toBeNull();
+  });
+
+  test('the day on which the account is deleted is that of the marketplace’s zone, as in the mail', async () => {
+    await openSecurity(
+      { getDeletion: { matters: [], creditCents: 0 } },
+      { ...customer, deletesAt: '2026-12-24T02:00:00.000Z' },
+    );
+    await screen.findByText(/^Your account will be deleted on Dec 23, 2026\./);
   });
 });
 

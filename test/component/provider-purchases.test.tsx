@@ -405,6 +405,71 @@ describe('orders', () => {
     expect(bodies).toEqual([{ accept: true, instructions: '5 Seller Lane' }, { resaleable: true }]);
   });
 
+  const returnedOrder = (more: Partial<ProviderOrder>, status: 'accepted' | 'sent' | 'declined' | 'asked') =>
+    order('Argan Oil', {
+      ...{ status: 'delivered', ...more },
+      itemReturn: {
+        ...{ status, quantity: 1, reason: 'It leaks', pictures: [], at: '2026-05-04T14:00:00.000Z' },
+        until: '2099-05-04T14:00:00.000Z',
+      },
+    });
+  const releasedAt = '2026-05-04T14:00:00.000Z';
+
+  test('a return says where the money of a refund comes from', async () => {
+    await openOrders([returnedOrder({}, 'accepted')]);
+    await screen.findByText(/Your earnings are on hold until then\.$/);
+    closePage();
+
+    await openOrders([returnedOrder({ releasedAt }, 'declined')]);
+    await screen.findByText(/already released\. .* your share is taken from your wallet\.$/);
+    expect(screen.queryByText(/on hold/)).toBeNull();
+    closePage();
+
+    const asked = await openOrders([returnedOrder({ releasedAt }, 'asked')]);
+    await asked.user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await (await dialog('Decline the return?')).findByText(/your share is taken from your wallet\.$/);
+    closePage();
+
+    const sent = await openOrders([returnedOrder({ releasedAt }, 'sent')]);
+    await sent.user.click(await screen.findByRole('button', { name: 'Items Arrived' }));
+    await (await dialog('Have the items arrived?')).findByText(/the rest is taken from your next earnings/);
+  });
+
+  test('a return waits for the bank to decide on a dispute', async () => {
+    const dispute = { id: 'd1', cents: 1_800, status: 'open' } as const;
+    await openOrders([returnedOrder({ dispute, releasedAt }, 'sent')]);
+    await screen.findByText(/^The customer’s bank has to decide on the disputed payment first\./);
+    expect(screen.queryByRole('button', { name: 'Items Arrived' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Something Is Wrong' })).toBeTruthy();
+    closePage();
+
+    const asked = await openOrders([returnedOrder({ dispute }, 'asked')]);
+    await asked.user.click(await screen.findByRole('button', { name: 'Accept Return' }));
+    const accepting = await dialog('Accept the return');
+    accepting.getByText(/bank has to decide on the disputed payment before anything is refunded/);
+    expect(accepting.queryByText(/\$0\.00/)).toBeNull();
+    closePage();
+
+    await openOrders([returnedOrder({ dispute: { ...dispute, status: 'won' } }, 'sent')]);
+    expect(await screen.findByRole('button', { name: 'Items Arrived' })).toBeTruthy();
+  });
+
+  test('one that is cancelled says where its items go, also those of a variant', async () => {
+    const { user } = await openOrders([order('Argan Oil'), order('Comb', { variantId: 'v1' })]);
+    for (const [name, isVariant] of [
+      ['Argan Oil', false],
+      ['Comb', true],
+    ] as const) {
+      const article = within(await screen.findByRole('article', { name: `${name}, Ada First` }));
+      await user.click(article.getByRole('button', { name: /^More for / }));
+      await user.click(await article.findByText('Cancel Order'));
+      const asked = await dialog('Cancel this order?');
+      asked.getByText(/the items will go back into your stock\./);
+      expect(!!asked.queryByText(/pieces that belong to no variant/)).toBe(isVariant);
+      await user.click(asked.getByRole('button', { name: 'Keep order' }));
+    }
+  });
+
   test('have tabs with counts, and are searched by customer', async () => {
     await openOrders([order('Argan Oil'), order('Comb', { customer: ben! })], {}, '?search=ben');
     expect((await cards()).map((card) => card.getAttribute('aria-label'))).toEqual(['Comb, Ben Second']);

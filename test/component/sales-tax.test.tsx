@@ -95,7 +95,7 @@ test('the receipt names the tax', async () => {
         cardCents: 2_177,
         totalCents: 2_177,
         refundReasons: [],
-        refunds: { walletCents: 0, cardCents: 0, feeCents: 0 },
+        refunds: { walletCents: 0, cardCents: 0, bankCents: 0, feeCents: 0 },
       },
     },
   });

@@ -284,7 +284,10 @@ test('checks at once, or while the import starts, all answer; too many are refus
 });
 
 test('imports fill up to 2,000 products, say so, and go on once there is room', async () => {
-  const { importId } = await begin(products(5), 'products');
+  let offered = 0;
+  for await (const _ of world.store.every(productsByProvider(provider.id))) offered += 1;
+  const { importId, check } = await begin(products(5), 'products');
+  expect(check).toMatchObject({ toMake: 5, room: maxImportedListings - offered });
   const having = (count: number): Parameters<typeof work>[2] => ({
     store: {
       ...world.store,

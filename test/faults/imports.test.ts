@@ -269,7 +269,8 @@ test('a provider keeps as many imported clients as there is room for, and none o
   await world.store.write(
     create(importedClientCounts, { providerId: provider.id, count: maxImportedClients - 2, version: 1 }),
   );
-  const { importId } = await begin(clientFile, 'clients');
+  const { importId, check } = await begin(clientFile, 'clients');
+  expect(check).toMatchObject({ toMake: 4, room: 2 });
   await work(importId);
   expect(await listed()).toMatchObject({ state: 'failed', failure: 'full' });
   expect(await importedNow()).toHaveLength(2);

@@ -22,6 +22,8 @@ export const realistic = {
 };
 export type Typed = typeof realistic;
 
+process.env.MARKETPLACE_ZONE ??= 'America/New_York';
+
 const now = Date.parse('2026-05-04T15:00:00Z');
 const at = '2026-05-04T14:00:00.000Z';
 const offeredUntil = '2026-05-04T15:20:00.000Z';

@@ -15,8 +15,11 @@ export type AgendaEntry = {
   location: string;
 };
 
-/** A provider's next appointments. `asOf` (milliseconds) is when the server told them. */
-export type Agenda = { zone: string; asOf: number; entries: AgendaEntry[] };
+/**
+ * A provider's next appointments. `asOf` (milliseconds) is when the server told them, and `lastDate` the last day that
+ * they cover, in the provider's time zone; older ones do not say.
+ */
+export type Agenda = { zone: string; asOf: number; lastDate?: string; entries: AgendaEntry[] };
 
 /** How many days an agenda covers, and after how many it is forgotten. */
 export const agendaDays = 14;

@@ -4,6 +4,7 @@ import type { Deletion } from '../../data/deletions';
 import type { JournalRecord } from '../../data/journal';
 import type { Mail } from '../../data/mails';
 import type { RoleItem, StoredDecision } from '../../data/people';
+import { env } from '../../http/env';
 import { decisionNotification } from '../../notifications/decision-texts';
 import { leavingNotification, waitingNotification } from '../../notifications/deletion-texts';
 import { dataFileNotification } from '../../notifications/file-texts';
@@ -41,7 +42,7 @@ export const decisionEmail = (
   if (decision?.at !== which) return undefined;
   const { reason } = decision;
   const { title, message, link } = decisionNotification({ ...decision, reason: '' });
-  const label = decision.verdict === 'approve' ? 'Open your dashboard' : 'Open your profile';
+  const label = link === '/provider/dashboard' ? 'Open your dashboard' : 'Open your profile';
   return {
     subject: title,
     preheader: message,
@@ -94,7 +95,7 @@ const aboutDeletion = ({ title, message, link }: ReturnType<typeof leavingNotifi
 /** Nothing once the account is kept. */
 export const leavingEmail = (deletion: Deletion | undefined, { which }: Mail): EmailContent | undefined =>
   deletion?.state === 'scheduled' && deletion.requestedAt === which
-    ? aboutDeletion(leavingNotification(deletion))
+    ? aboutDeletion(leavingNotification(deletion, env('MARKETPLACE_ZONE')))
     : undefined;
 
 /** Nothing once the account is kept or deleted. */

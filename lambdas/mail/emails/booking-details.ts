@@ -1,19 +1,14 @@
 import { locationLabels, providerLocationLabels } from '../../../shared/account/locations';
 import { formatCents } from '../../../shared/money/cents';
-import { formatAppointment } from '../../../shared/time/zoned';
+import { formatAppointment, shortZoneName } from '../../../shared/time/zoned';
 import type { Booking } from '../../data/bookings';
 import type { Detail } from '../email-content';
 
 type When = Pick<Booking, 'date' | 'time' | 'startsAt'> & { zone?: string | undefined };
 
-const zoneName = (startsAt: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(new Date(startsAt))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-
 /** The appointment in the time zone it takes place in, such as `Nov 21, 2026 at 9:00 AM EST`. */
 export const whenOf = ({ startsAt, zone, ...local }: When): string =>
-  [formatAppointment(local), zone && zoneName(startsAt, zone)].filter(Boolean).join(' ');
+  [formatAppointment(local), zone && shortZoneName(startsAt, zone)].filter(Boolean).join(' ');
 
 /** What was booked, with its size. */
 export const serviceOf = ({ title, variationName }: Booking): string =>

@@ -1,7 +1,7 @@
 import { bookingLifecycle } from '../../../shared/booking/lifecycle';
 import { rebookPath } from '../../../shared/booking/rebooking';
 import { canTransition } from '../../../shared/lifecycle';
-import { formatAppointment, localAt } from '../../../shared/time/zoned';
+import { formatAppointment, formatInZone } from '../../../shared/time/zoned';
 import type { Booking } from '../../data/bookings';
 import type { Mail } from '../../data/mails';
 import { bookingNotifications, contestDeadline } from '../../notifications/booking-texts';
@@ -99,7 +99,7 @@ export const timesProposedEmail: WriteBookingEmail = (booking, mail, now) => {
     preheader: `${author} proposed ${times.join(' or ')}.`,
     paragraphs: [
       `${author} would like to move your appointment on ${whenOf(booking)} to ${times.join(' or ')}.`,
-      `Answer by ${formatAppointment(localAt(proposal.until, booking.zone))}. If you do not, it stays as it is.`,
+      `Answer by ${formatInZone(proposal.until, booking.zone)}. If you do not, it stays as it is.`,
     ],
     ...forReader(booking, mail),
     button: { label: 'Answer', path: forReader(booking, mail).button.path },

@@ -36,6 +36,9 @@ export const booking: CustomerBooking = {
   createdAt: '2026-12-01T12:00:00.000Z',
   provider: { id: stylist.id, name: stylist.name, rating: stylist.rating },
   cancellationFeeCents: 1_000,
+  canProposeTimes: true,
+  canBeMoved: true,
+  canBeTipped: true,
   reviewed: false,
   version: 1,
 };

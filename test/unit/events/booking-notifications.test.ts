@@ -34,7 +34,7 @@ test('the customer is told of a no-show instead of being asked for a review', ()
       userId: 'chloe',
       title: 'Marked as a no-show',
       message: expect.stringMatching(
-        /did not come to Box Braids, May 5, 2026 at 9:00 AM\. .* tell us by May 7, 2026 at 10:00 AM\.$/,
+        /did not come to Box Braids, May 5, 2026 at 9:00 AM\. .* tell us by May 7, 2026 at 10:00 AM EDT\.$/,
       ),
     },
   ]);
@@ -62,8 +62,8 @@ test.each([
 
 test.each([
   ['expireUnanswered', 'you did not accept it in time'],
-  ['suspendPending', 'your account is suspended'],
-  ['suspendStarted', 'your account is suspended'],
+  ['suspendPending', 'your provider account is not active'],
+  ['suspendStarted', 'your provider account is not active'],
 ])(
   'the provider is notified when a booking ends by %s, which they did not do themselves',
   (endedBy, cause) => {
@@ -142,6 +142,32 @@ test('the provider is notified of a reported problem, and both parties once of t
   expect(sentFor(reported, decided('withdrawn'))).toEqual([]);
 });
 
+test('an admin’s refund that decides an open report is told once, with where the money went', () => {
+  const refund = {
+    id: 'r1',
+    cents: 10_000,
+    cardCents: 10_000,
+    reason: '',
+    at: '2026-05-06T14:00:00.000Z',
+    by: 'admin',
+    status: 'done' as never,
+  };
+  const after = { ...ended('refundByAdmin'), problem: decided('refund').problem, refunds: [refund] };
+  expect(sentFor(reported, after)).toEqual([
+    {
+      userId: 'chloe',
+      title: 'Booking cancelled',
+      message: 'Box Braids, May 5, 2026 at 9:00 AM, was cancelled. $100.00 was refunded to your card.',
+    },
+    {
+      userId: 'amara',
+      title: 'Booking cancelled',
+      message:
+        'Box Braids for Chloe, May 5, 2026 at 9:00 AM, was cancelled and refunded because we refunded the customer.',
+    },
+  ]);
+});
+
 const proposal: Booking['proposal'] = {
   number: 1,
   by: 'customer',
@@ -163,7 +189,7 @@ test('the other side is notified of a proposal to move a booking', () => {
       userId: 'amara',
       title: 'New time proposed',
       message:
-        'Chloe proposed another time for Box Braids, May 5, 2026 at 9:00 AM. Answer by May 5, 2026 at 9:00 AM.',
+        'Chloe proposed another time for Box Braids, May 5, 2026 at 9:00 AM. Answer by May 5, 2026 at 9:00 AM EDT.',
     },
   ]);
 });

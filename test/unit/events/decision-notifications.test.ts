@@ -41,3 +41,14 @@ test('an approval without a reason says nothing about one', () => {
   const { message } = decisionNotification({ ...decision, verdict: 'approve', reason: '' });
   expect(message).toBe('You can now offer services and products on Hairloom.');
 });
+
+test.each([
+  [{ verdict: 'approve', previous: 'pending' }, 'If you keep it, you can offer services and products'],
+  [{ verdict: 'approve', previous: 'suspended' }, 'stay hidden. If you keep it, they are listed again.'],
+  [{ verdict: 'reject', previous: 'pending' }, 'If you keep it, you can apply again from your profile.'],
+] as const)('of someone who is leaving, %o counts if they keep the account', (change, words) => {
+  const told = decisionNotification({ ...decision, ...change, leaving: true });
+  expect(told.message).toContain('You have asked to delete your account');
+  expect(told.message).toContain(words);
+  expect(told.link).toBe('/profile#deletion');
+});

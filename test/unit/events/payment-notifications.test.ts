@@ -99,3 +99,32 @@ test('the line of a dispute that an earlier version wrote is described as it is'
   const [told] = paymentNotifications({ event: 'dispute opened', history: [disputeLine({})] });
   expect(told?.message).toMatch(/^On hold, disputed by the customer’s bank: Box Braids: the customer/);
 });
+
+const creditLine = { wallet: 'customer', type: 'gift_card', userId: 'chloe' } as const;
+
+test.each([
+  [
+    'dispute opened',
+    -5_000,
+    'Wallet credit on hold',
+    /^You disputed .* \$50\.00 of your wallet credit is on hold/,
+  ],
+  [
+    'dispute won',
+    5_000,
+    'Wallet credit available again',
+    /the payment stands\. \$50\.00 is available in your wallet again\.$/,
+  ],
+] as const)(
+  'a buyer who redeemed their own gift card reads of a %s as its buyer',
+  (event, amountCents, title, message) => {
+    expect(paymentNotifications({ event, history: [disputeLine({ ...creditLine, amountCents })] })).toEqual([
+      expect.objectContaining({
+        userId: 'chloe',
+        title,
+        message: expect.stringMatching(message),
+        link: '/wallet',
+      }),
+    ]);
+  },
+);

@@ -204,7 +204,7 @@ const ofCart = (body: Input<'createOrders'>): Shown => {
     }),
   );
   const total = made.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const refunds = { walletCents: 0, cardCents: 0, feeCents: 0 };
+  const refunds = { walletCents: 0, cardCents: 0, bankCents: 0, feeCents: 0 };
   const paid = {
     discountCents: 0,
     creditCents: 0,
@@ -348,7 +348,8 @@ export const readBack = {
   reportProblem: ({ text }) => {
     const stored = kept(orders, { ...boughtOrder, problem: { text, at } });
     const said = { text: stored.problem?.text, contestsNoShow: false };
-    const told = { kind: 'order', id, title: 'x', totalCents: 1, ...said };
+    const decision = { refundCents: 1, disputed: false, verdicts: ['release', 'refund'] };
+    const told = { kind: 'order', id, title: 'x', ...decision, ...said };
     const between = { customer: stored.customer, provider: { id, name: '' } };
     return [...ofOrder(stored), [reportedProblem, { ...told, ...between }]];
   },

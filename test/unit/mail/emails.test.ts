@@ -70,6 +70,7 @@ test.each([
 
 const refunds = [{ cents: 1_000, cardCents: 0, reason: 'Sorry: see evil.example' }];
 const refunded = { status: 'cancelled', endedBy: 'refundByAdmin', refunds };
+const toCard = { ...refunded, refunds: [{ cents: 1_000, cardCents: 1_000, reason: '' }] };
 const sentence = '$10.00 was refunded to your wallet.';
 
 test.each([
@@ -81,6 +82,21 @@ test.each([
     details: expect.arrayContaining([{ label: 'Reason', quote: refunds[0]?.reason }]),
   });
   expect(JSON.stringify(written('amara'))).not.toContain('evil');
+});
+
+test.each([
+  [
+    'a booking',
+    (problem: object) => cancelledEmail({ ...booking, ...toCard, problem } as Booking, to('chloe'), 0),
+  ],
+  [
+    'an order',
+    (problem: object) => orderCancelledEmail(order('Oil', { ...toCard, problem } as object), to('chloe')),
+  ],
+])('a refund of %s to the card is mailed, also if it decided an open report', (_, written) => {
+  expect(written({ text: 'Uneven', at: booking.startsAt, verdict: 'refund' })).toMatchObject({
+    paragraphs: [expect.stringContaining('$10.00 was refunded to your card.')],
+  });
 });
 
 test('a provider who declined reads nothing about it', () => {

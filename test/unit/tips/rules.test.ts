@@ -20,8 +20,11 @@ test('a percentage is of the price, rounded half up, and at most $500', () => {
 test('a booking can be tipped for 30 days after it was completed, three times', () => {
   expect(isTippable(completed, now + 30 * day)).toBe(true);
   expect(isTippable(completed, now + 30 * day + 1)).toBe(false);
-  expect(canTip({ ...completed, tips: [{}, {}] }, now)).toBe(true);
-  expect(canTip({ ...completed, tips: [{}, {}, {}] }, now)).toBe(false);
+  const offered = { ...completed, canBeTipped: true };
+  expect(canTip({ ...offered, tips: [{}, {}] }, now)).toBe(true);
+  expect(canTip({ ...offered, tips: [{}, {}, {}] }, now)).toBe(false);
+  expect(canTip({ ...offered, canBeTipped: false }, now)).toBe(false);
+  expect(canTip(offered, now + 30 * day)).toBe(true);
 });
 
 test.each([

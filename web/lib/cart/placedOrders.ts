@@ -1,6 +1,7 @@
 import { type ProductQuantity, withoutBought } from '../../../shared/cart/checkout';
 import { isSameLine } from '../../../shared/cart/line-key';
 import { store, storedJson } from '../../ui/browserStorage';
+import { timeToPay } from '../purchases/holds';
 import { storedSession } from '../session/storedSession';
 import { useCart } from './cart';
 
@@ -24,7 +25,7 @@ const kept = (): Placed[] => {
   return Array.isArray(found) ? found.filter(isPlaced) : [];
 };
 
-/** Stores which cart items were ordered until the order is paid. */
+/** Stores which cart items were ordered until the order is paid or cancelled. */
 export const storePlacedOrders = (orders: readonly Order[]): void => {
   const orderIds = orders.map(({ id }) => id);
   const others = kept().filter((placed) => !placed.orderIds.some((id) => orderIds.includes(id)));
@@ -48,14 +49,33 @@ export const removePaidItems = (paidIds: readonly string[]): void => {
   accept(bought.reduce((lines, { pieces }) => withoutBought(lines, pieces), items));
 };
 
-/** Whether any of these lines is on hold for an unpaid order of the signed-in user; `now` is in milliseconds. */
+/** Forgets the unpaid orders that were cancelled, each with those of its checkout, which were cancelled with it. */
+export const forgetCancelledOrders = (
+  orders: ReadonlyArray<{ id: string; status: string; paymentStatus: string }>,
+): void => {
+  const cancelled = orders.filter(
+    ({ status, paymentStatus }) => status === 'cancelled' && paymentStatus === 'unpaid',
+  );
+  const all = kept();
+  const left = all.filter(({ orderIds }) => !cancelled.some(({ id }) => orderIds.includes(id)));
+  if (left.length < all.length) store('localStorage', key, JSON.stringify(left));
+};
+
+/** Whether it can still be paid at `now` (milliseconds); not known of an order without a valid time. */
+const isPayable = ({ holdUntil = '' }: Placed, now: number): boolean =>
+  Date.parse(holdUntil) > now && !!timeToPay(holdUntil, now);
+
+/**
+ * Whether any of these lines is on hold for an unpaid order of the signed-in user that can still be paid; `now` is in
+ * milliseconds.
+ */
 export const hasItemsOnHold = (
   lines: ReadonlyArray<Pick<ProductQuantity, 'productId' | 'variantId'>>,
   now: number,
 ): boolean =>
   kept().some(
-    ({ customerId, pieces, holdUntil }) =>
-      customerId === storedSession()?.id &&
-      Date.parse(holdUntil ?? '') > now &&
-      pieces.some((ordered) => lines.some((line) => isSameLine(line, ordered))),
+    (placed) =>
+      placed.customerId === storedSession()?.id &&
+      isPayable(placed, now) &&
+      placed.pieces.some((ordered) => lines.some((line) => isSameLine(line, ordered))),
   );

@@ -9,10 +9,10 @@ import { isolateBidi } from '../../../shared/text/isolate-bidi';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Choice, DollarsInput, TextArea } from '../../ui/fields';
-import { toast } from '../../ui/toast';
 import { adminClient } from '../adminClient';
 import { useAct } from '../useAct';
 import { type Attempt, attemptFor } from './idempotency';
+import { sayCardRefund } from './sayCardRefund';
 
 type Props = {
   purchase: PaidPurchase;
@@ -45,16 +45,11 @@ const useRefund = (
       const headers = { 'idempotency-key': attempt.current.key };
       return adminClient.refundPurchase({ params: { kind, id }, headers, body });
     },
-    done: ({ refund }) =>
-      refund.status === 'unreturned' ? undefined : `${formatCents(refund.cents)} refunded`,
     failed: (error) => ({ title: 'Refund failed', description: refusalMessage(error, notRefunded) }),
     onDone: ({ refund }) => {
       // The next refund is another one, even if it is equal.
       attempt.current = undefined;
-      if (refund.status === 'unreturned')
-        toast.error('The card did not take the refund', {
-          description: 'It waits for a decision on the dashboard.',
-        });
+      sayCardRefund(refund.status, 'admin', { title: `${formatCents(refund.cents)} refunded` });
       onClose();
     },
     onFailed: (error) => onProblem(refusalMessage(error, notRefunded)),

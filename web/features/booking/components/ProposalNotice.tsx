@@ -91,6 +91,7 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
   const { answer, answering } = useProposalAnswer(booking.id, () => setChosen(undefined));
   const { by, number, times, until } = booking.proposal!;
   const isAuthor = by === side;
+  const isMovable = !('provider' in booking) || booking.canBeMoved;
   const open = times.filter(({ startsAt }) => Date.parse(startsAt) > now);
   const zone = zoneNote(booking.zone, until);
   const end = `${formatAppointment(localAt(until, booking.zone))}${zone}`;
@@ -116,9 +117,11 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
             </strong>
           </p>
           <p className="small">
-            {isAuthor
-              ? `${isolateBidi(other)} can answer until ${end}.`
-              : `Answer by ${end}. Until then, the current time stays booked.`}
+            {!isMovable
+              ? 'This booking cannot be moved right now. The current time stays booked.'
+              : isAuthor
+                ? `${isolateBidi(other)} can answer until ${end}.`
+                : `Answer by ${end}. Until then, the current time stays booked.`}
           </p>
         </div>
       </div>
@@ -129,7 +132,7 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
               {formatWeekday(time.date)} at {formatTime(time.time)}
               {noteOf(time)}
             </span>
-            {!isAuthor && (
+            {!isAuthor && isMovable && (
               <Button
                 size="small"
                 aria-label={`Accept ${textOf(time)}`}
@@ -154,7 +157,7 @@ const Content = ({ booking, side, other, now }: Props & { now: number }) => {
           {isAuthor ? 'Withdraw' : 'Keep the current time'}
         </Button>
       </div>
-      {chosen && (
+      {chosen && isMovable && (
         <MoveDialog
           booking={booking}
           time={chosen}

@@ -15,12 +15,17 @@ const ProposeDialog = lazy(
 /** `other` is the name of the person who answers. */
 type Props = { booking: CustomerBooking | ProviderBooking; side: Side; other: string };
 
+/** Whether a side can propose other times now; a provider reads themselves what holds a booking. */
+const canPropose = (booking: Props['booking'], side: Side, now: number): boolean =>
+  (!('provider' in booking) || booking.canProposeTimes) &&
+  canTransition(bookingLifecycle, booking, 'proposeTimes', side, now);
+
 /** Asks for other times while one side can propose some: `ask` opens the `dialog`. */
 export const usePropose = ({ booking, side, other }: Props) => {
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
-  const isPossible = canTransition(bookingLifecycle, booking, 'proposeTimes', side, now);
+  const isPossible = canPropose(booking, side, now);
   const ask = () => {
     setAsked(true);
     setAsking(true);

@@ -10,6 +10,7 @@ import { client } from '../../../lib/client';
 import { marketplaceZone } from '../../../lib/config';
 import { formatDay, today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
+import { sayCardRefund } from '../../../lib/purchases/sayCardRefund';
 import { useAct } from '../../../lib/useAct';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -125,8 +126,12 @@ const SendDialog = ({ card, onClose }: Props) => {
 const RefundDialog = ({ card, onClose }: Props) => {
   const refunding = useAct({
     act: () => client.refundGiftCard({ params: { giftCardId: card.id } }),
-    done: { title: 'Gift card taken back', description: 'Your card gets the money in a few days.' },
     failed: 'The gift card could not be refunded. Try again.',
+    onDone: ({ refund }) =>
+      sayCardRefund(refund, 'customer', {
+        title: 'Gift card taken back',
+        description: 'Your card gets the money in a few days.',
+      }),
     refetch: ['giftCard', 'wallet'],
     onSettled: onClose,
     removesButton: true,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { fieldErrors, isRefusedWith, refusalMessage } from '../../../../shared/http/refusal';
 import type { ImportCheck } from '../../../../shared/imports/api';
+import { failureTexts } from '../../../../shared/imports/failures';
 import {
   type ImportKind,
   type ImportSource,
@@ -9,7 +10,7 @@ import {
   kindsOf,
   maxImportBytes,
 } from '../../../../shared/imports/sources';
-import { counted } from '../../../../shared/text/numbers';
+import { counted, formatCount } from '../../../../shared/text/numbers';
 import { client } from '../../../lib/client';
 import { queryClient } from '../../../lib/queryClient';
 import { useAct } from '../../../lib/useAct';
@@ -48,17 +49,26 @@ const problemOf = (file: File | undefined): string | undefined => {
   return file.size > maxImportBytes ? 'At most 5 MB' : undefined;
 };
 
+/** Says that the file has more than can still be added. */
+const TooMany = ({ kind, room }: { kind: ImportKind; room: number }) => (
+  <p>
+    <strong>{room > 0 ? `Only ${formatCount(room)} more can be added.` : 'No more can be added.'}</strong>{' '}
+    {failureTexts[kind === 'clients' ? 'full' : kind]}
+  </p>
+);
+
 /** What importing the file would do, and the button that does it. */
 const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () => void }) => {
-  const { importId, kind, toMake, toSkip, errors, warnings, problems } = checked;
+  const { importId, kind, toMake, toSkip, room = toMake, errors, warnings, problems } = checked;
   const found = [
     counted(toMake, `new ${nouns[kind]}`),
     toSkip > 0 && `${toSkip} imported before`,
     errors > 0 && counted(errors, 'error'),
     warnings > 0 && counted(warnings, 'note'),
   ];
+  const fits = toMake <= room;
   // Clients who were imported before may have become customers since.
-  const canStart = toMake > 0 || (kind === 'clients' && toSkip > 0);
+  const canStart = fits && (toMake > 0 || (kind === 'clients' && toSkip > 0));
   const start = useAct({
     act: () => client.startImport({ params: { importId } }),
     done: 'The import has begun',
@@ -70,6 +80,7 @@ const CheckedFile = ({ checked, onStarted }: { checked: Checked; onStarted: () =
   return (
     <div className="stack stack-small">
       <p role="status">{found.filter(Boolean).join(', ')}.</p>
+      {!fits && <TooMany kind={kind} room={room} />}
       {canStart && (
         <div>
           <Button busy={start.isPending} busyLabel="Starting…" onClick={() => start.mutate()}>

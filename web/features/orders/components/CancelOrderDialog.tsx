@@ -1,6 +1,7 @@
 import { formatCents } from '../../../../shared/money/cents';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
 import { leftOfOrder } from '../../../../shared/returns/rules';
+import { forgetCancelledOrders } from '../../../lib/cart/placedOrders';
 import { client } from '../../../lib/client';
 import { RefundLines } from '../../../lib/purchases/RefundLines';
 import { useAct } from '../../../lib/useAct';
@@ -34,6 +35,7 @@ export const CancelOrderDialog = ({ order, otherOrders, open, onClose }: Props) 
         : 'Order cancelled.',
     failed: 'Failed to cancel order',
     onSettled: onClose,
+    onDone: ({ order: cancelled }) => forgetCancelledOrders([cancelled]),
     refetch: ['order', 'wallet', 'product'],
   });
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CustomerOrder } from '../../../../shared/orders/schema';
-import { removePaidItems } from '../../../lib/cart/placedOrders';
+import { forgetCancelledOrders, removePaidItems } from '../../../lib/cart/placedOrders';
 import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { CustomerListPage } from '../../../lib/purchases/CustomerListPage';
@@ -69,10 +69,12 @@ const statuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as con
 export const MyOrders = ({ extras }: { extras: (order: CustomerOrder) => PurchaseExtras }) => {
   const { status, tabs } = useStatusTab(statuses);
   const list = useInfiniteQuery(ordersQuery(status));
-  // A customer may pay without returning from the payment page; remove what they bought from the cart here too.
+  // A customer may pay without returning from the payment page; remove what they bought from the cart here too. Orders
+  // also end without them, and elsewhere.
   useEffect(() => {
     const orders = list.data?.pages.flatMap(({ items }) => items) ?? [];
     removePaidItems(orders.filter(({ paymentStatus }) => paymentStatus !== 'unpaid').map(({ id }) => id));
+    forgetCancelledOrders(orders);
   }, [list.data]);
   return (
     <CustomerListPage

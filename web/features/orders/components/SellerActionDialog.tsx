@@ -34,7 +34,12 @@ export const SellerActionDialog = ({ order, transition, ...dialog }: Props) => {
       cancelLabel="Keep order"
       {...dialog}
     >
-      <p>{customer} will be refunded in full, and the items will go back on sale. This cannot be undone.</p>
+      <p>
+        {customer} will be refunded in full, and the items will go back into your stock.
+        {order.variantId &&
+          ' If you have removed their variant, your listing shows them as pieces that belong to no variant.'}{' '}
+        This cannot be undone.
+      </p>
     </ConfirmDialog>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fieldErrors, refusalMessage } from '../../../../shared/http/refusal';
 import { formatCents } from '../../../../shared/money/cents';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { isBankDeciding } from '../../../../shared/payments/disputed';
 import { maxReturnText, returnCents, returnSendDays } from '../../../../shared/returns/rules';
 import { client } from '../../../lib/client';
 import { useAct } from '../../../lib/useAct';
@@ -38,8 +39,15 @@ export const AcceptReturnDialog = ({ order, quantity, open, onClose }: Props) =>
   return (
     <Dialog open={open} onClose={onClose} title="Accept the return">
       <p>
-        Once you have the items, {formatCents(returnCents(order, quantity))} goes back to{' '}
-        <bdi>{order.customer.name || 'the customer'}</bdi>. They have {returnSendDays} days to send them.
+        {isBankDeciding(order) ? (
+          'The customer’s bank has to decide on the disputed payment before anything is refunded.'
+        ) : (
+          <>
+            Once you have the items, {formatCents(returnCents(order, quantity))} goes back to{' '}
+            <bdi>{order.customer.name || 'the customer'}</bdi>.
+          </>
+        )}{' '}
+        They have {returnSendDays} days to send the items.
       </p>
       <form
         className="stack"

@@ -33,8 +33,11 @@ export const ReceiveReturnDialog = ({ order, quantity, open, onClose }: Props) =
     >
       <div className="stack">
         <p>
-          <bdi>{order.customer.name || 'The customer'}</bdi> gets it as wallet credit at once, and you earn
-          nothing from what was returned. This cannot be undone.
+          <bdi>{order.customer.name || 'The customer'}</bdi> gets it as wallet credit at once.{' '}
+          {order.releasedAt
+            ? 'Your share of it is taken from your wallet. If there is too little in it, the rest is taken from your next earnings.'
+            : 'You earn nothing from what was returned.'}{' '}
+          This cannot be undone.
         </p>
         <Check
           label={`Put ${quantity === 1 ? 'it' : `the ${quantity} pieces`} back on sale`}

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { CustomerOrder } from '../../../../shared/orders/schema';
 import type { ItemReturn } from '../../../../shared/returns/schema';
 import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { Button } from '../../../ui/Button';
@@ -30,7 +31,7 @@ const Said = ({ label, text }: { label: string; text: string | undefined }) =>
   ) : null;
 
 type Props = {
-  order: { id: string; name: string; quantity: number };
+  order: Pick<CustomerOrder, 'id' | 'name' | 'quantity' | 'releasedAt' | 'dispute'>;
   itemReturn: ItemReturn;
   side: 'customer' | 'seller';
   /** What can be done now. */
@@ -44,7 +45,7 @@ export const ReturnNote = ({ order, itemReturn, side, children }: Props) => {
   return (
     <section className="return-note" aria-label={`Return of ${isolateBidi(order.name)}`}>
       <p className="return-note-status">
-        <ReturnBadge itemReturn={itemReturn} /> {returnSentence(itemReturn, side)}
+        <ReturnBadge itemReturn={itemReturn} /> {returnSentence(itemReturn, order, side)}
       </p>
       <dl className="return-note-said">
         <Said label="Returned" text={piecesText(itemReturn, order.quantity)} />

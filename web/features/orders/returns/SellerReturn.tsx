@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { product } from '../../../../shared/brand';
 import { canTransition } from '../../../../shared/lifecycle';
 import type { ProviderOrder } from '../../../../shared/orders/schema';
+import { isBankDeciding } from '../../../../shared/payments/disputed';
 import { type ReturnTransition, returnLifecycle } from '../../../../shared/returns/lifecycle';
 import { client } from '../../../lib/client';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
@@ -22,6 +23,12 @@ const ReturnTextDialog = lazy(
 
 type Step = Extract<ReturnTransition, 'accept' | 'decline' | 'receive' | 'contest'>;
 
+/** What a seller reads before they decline a return: where the money of a refund would come from. */
+const declineText = ({ releasedAt }: ProviderOrder) =>
+  releasedAt
+    ? 'The customer reads why, and can ask us to decide. If we refund them, your share is taken from your wallet.'
+    : 'The customer reads why, and can ask us to decide. Your earnings wait until then.';
+
 /** The return of an order, with what its seller can do about it. */
 export const SellerReturn = ({ order }: { order: ProviderOrder }) => {
   const [asked, setAsked] = useState<Step>();
@@ -30,7 +37,9 @@ export const SellerReturn = ({ order }: { order: ProviderOrder }) => {
   const { itemReturn } = order;
   if (!itemReturn) return null;
   const { quantity } = itemReturn;
-  const can = (step: Step) => canTransition(returnLifecycle, itemReturn, step, 'provider', now);
+  const can = (step: Step) =>
+    canTransition(returnLifecycle, itemReturn, step, 'provider', now) &&
+    !(step === 'receive' && isBankDeciding(order));
   const ask = (step: Step) => () => {
     setAsked(step);
     setOpen(true);
@@ -66,7 +75,7 @@ export const SellerReturn = ({ order }: { order: ProviderOrder }) => {
           <ReturnTextDialog
             {...dialog}
             title="Decline the return?"
-            explanation="The customer reads why, and can ask us to decide. Your earnings wait until then."
+            explanation={declineText(order)}
             label="Reason"
             submit="Decline Return"
             missing="Please tell the customer why"

@@ -7,6 +7,7 @@ import { isolateBidi } from '../../../../shared/text/isolate-bidi';
 import { client } from '../../../lib/client';
 import { formatMomentInText } from '../../../lib/dates';
 import { keepFocusInCard } from '../../../lib/keepFocusInCard';
+import { sayCardRefund } from '../../../lib/purchases/sayCardRefund';
 import { useAct } from '../../../lib/useAct';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -19,8 +20,11 @@ type Props = { purchase: Refundable; cents: number; open: boolean; onClose: () =
 const SendToCardDialog = ({ purchase, cents, open, onClose }: Props) => {
   const sending = useAct({
     act: () => client.sendToCard({ body: purchase.ref }),
-    done: 'Your refund is on its way. It can take a few days to appear on your card statement.',
     failed: 'Failed to send the refund to your card',
+    onDone: ({ cardRefund }) =>
+      sayCardRefund(cardRefund.status, 'customer', {
+        title: 'Your refund is on its way. It can take a few days to appear on your card statement.',
+      }),
     onSettled: onClose,
     refetch: ['booking', 'order', 'wallet'],
   });

@@ -49,6 +49,7 @@ const Sums = ({ receipt }: { receipt: Receipt }) => {
       <Amount label="Paid from wallet" cents={receipt.creditCents} />
       <Amount label="Refunded to your wallet" cents={receipt.refunds.walletCents} sign="−" />
       <Amount label="Refunded to your card" cents={receipt.refunds.cardCents} sign="−" />
+      <Amount label="Returned by your bank" cents={receipt.refunds.bankCents} sign="−" />
       <Amount label="Cancellation fee (not refunded)" cents={receipt.refunds.feeCents} />
     </dl>
   );
@@ -122,7 +123,7 @@ const Row = ({
 
 /** What has become of the payment, in a word or two. A cancellation fee may have left nothing to refund. */
 const stampOf = ({ refunds, totalCents }: Receipt): string => {
-  const refunded = refunds.walletCents + refunds.cardCents;
+  const refunded = refunds.walletCents + refunds.cardCents + refunds.bankCents;
   if (refunded === 0) return refunds.feeCents > 0 ? 'Cancelled' : 'Paid';
   return refunded + refunds.feeCents < totalCents ? 'Partly refunded' : 'Refunded';
 };

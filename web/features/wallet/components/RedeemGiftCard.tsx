@@ -21,7 +21,7 @@ export const RedeemGiftCard = () => {
         : { title: 'The gift card could not be redeemed', description: refusalMessage(failure) },
     onFieldError: (_, message) => setError(message),
     onDone: () => setCode(''),
-    refetch: ['wallet'],
+    refetch: ['wallet', 'giftCard'],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

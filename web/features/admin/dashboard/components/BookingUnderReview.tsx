@@ -1,11 +1,10 @@
 import type { BookingUnderReview as Waiting } from '../../../../../shared/admin/queue-api';
 import type { FraudReviewReason } from '../../../../../shared/booking/lifecycle';
-import { formatCents } from '../../../../../shared/money/cents';
 import { adminClient } from '../../../../lib/adminClient';
 import { paths } from '../../../../lib/paths';
 import { Link } from '../../../../ui/Link';
 import { labelOf } from '../../../../ui/StatusBadge';
-import { DecisionButtons } from './DecisionButtons';
+import { DecisionButtons, refundAmount, WaitsForBank } from './DecisionButtons';
 import { QueueRow, Who } from './QueueRow';
 
 const reasons: Record<FraudReviewReason, string> = {
@@ -16,14 +15,14 @@ const reasons: Record<FraudReviewReason, string> = {
 
 const effects = {
   refund:
-    'The booking will be cancelled. The customer will get a full refund to their wallet, and the provider will earn nothing.',
+    'The booking will be cancelled. The customer will get all that is left of the payment as wallet credit, and the provider will earn nothing.',
   release:
     'The provider will be paid as usual: when the customer confirms, or 72 hours after the appointment is completed. This cannot be undone.',
 };
 
 /** A booking in fraud review, with the decisions an admin can make. */
 export const BookingUnderReview = ({ booking, waiting }: { booking: Waiting; waiting: string }) => {
-  const { id: bookingId, title, status, totalCents, promoCode, customer, provider } = booking;
+  const { id: bookingId, title, status, promoCode, customer, provider } = booking;
   return (
     <QueueRow
       kind="Under review"
@@ -34,7 +33,7 @@ export const BookingUnderReview = ({ booking, waiting }: { booking: Waiting; wai
           {title}
         </Link>
       }
-      amount={formatCents(totalCents)}
+      {...refundAmount(booking)}
       about={
         <>
           <Who {...customer} /> with <bdi>{provider.name || 'Unknown'}</bdi> · {labelOf(status)}
@@ -45,10 +44,12 @@ export const BookingUnderReview = ({ booking, waiting }: { booking: Waiting; wai
         <DecisionButtons
           of="earnings"
           decide={(verdict) => adminClient.decideBookingReview({ params: { bookingId }, body: { verdict } })}
-          {...{ customer, provider, totalCents, effects }}
+          found={booking}
+          effects={effects}
         />
       }
     >
+      <WaitsForBank {...booking} />
       {booking.reasons.map((reason) => (
         <p key={reason}>{reasons[reason]}</p>
       ))}

@@ -21,7 +21,7 @@ import { ErrorState, Skeleton } from '../../../../ui/States';
 import { ApplicationDecision } from '../../people/components/ApplicationDecision';
 import type { useWaiting, Waiting } from '../waiting';
 import { BookingUnderReview } from './BookingUnderReview';
-import { DecisionButtons } from './DecisionButtons';
+import { DecisionButtons, refundAmount, WaitsForBank } from './DecisionButtons';
 import { QueueRow, Who } from './QueueRow';
 import { ReportedContent } from './ReportedContent';
 import { ReturnToDecide } from './ReturnToDecide';
@@ -29,13 +29,14 @@ import '../../../../ui/Notice.css';
 import './Queue.css';
 
 const effects = {
-  refund: 'The customer will get a full refund to their wallet, and the provider will earn nothing.',
+  refund:
+    'The customer will get all that is left of the payment as wallet credit, and the provider will earn nothing.',
   release: 'The provider will be paid as if no problem had been reported. This cannot be undone.',
 };
 
 /** A reported problem, with the decisions an admin can make. */
 const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: string }) => {
-  const { kind, id, title, totalCents, text, customer, provider } = problem;
+  const { kind, id, title, text, customer, provider } = problem;
   return (
     <QueueRow
       kind={problem.contestsNoShow ? 'No-show' : 'Problem'}
@@ -46,7 +47,7 @@ const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: str
           {title}
         </Link>
       }
-      amount={formatCents(totalCents)}
+      {...refundAmount(problem)}
       about={
         <>
           <Who {...customer} /> about <bdi>{provider.name || 'Unknown'}</bdi>
@@ -56,10 +57,12 @@ const ReportedProblem = ({ problem, waiting }: { problem: Reported; waiting: str
         <DecisionButtons
           of="payment"
           decide={(verdict) => adminClient.decideProblem({ params: { kind, id }, body: { verdict } })}
-          {...{ customer, provider, totalCents, effects }}
+          found={problem}
+          effects={effects}
         />
       }
     >
+      <WaitsForBank {...problem} />
       <LongText text={text} of={`the problem with ${isolateBidi(title)}`} lines={3} perLine={60} />
     </QueueRow>
   );

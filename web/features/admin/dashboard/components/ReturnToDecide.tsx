@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCents } from '../../../../../shared/money/cents';
 import type { ReturnCase } from '../../../../../shared/returns/schema';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
@@ -11,7 +10,7 @@ import { Link } from '../../../../ui/Link';
 import { LongText } from '../../../../ui/LongText';
 import { ErrorState, Skeleton } from '../../../../ui/States';
 import { returnCaseQuery } from '../queries';
-import { DecisionButtons } from './DecisionButtons';
+import { DecisionButtons, refundAmount, WaitsForBank } from './DecisionButtons';
 import { QueueRow, Who } from './QueueRow';
 
 const effects = {
@@ -39,7 +38,7 @@ const Pictures = ({ orderId }: { orderId: string }) => {
 
 /** A return that a customer and a seller do not agree on, with the decisions an admin can make. */
 export const ReturnToDecide = ({ found, waiting }: { found: ReturnCase; waiting: string }) => {
-  const { id, title, refundCents, ordered, itemReturn, customer, provider } = found;
+  const { id, title, ordered, itemReturn, customer, provider } = found;
   const { quantity, reason, declineReason, complaint, complaintBy = 'system', pictures } = itemReturn;
   const { isNeeded, show, dialog } = useDialog();
   const said = [
@@ -57,7 +56,7 @@ export const ReturnToDecide = ({ found, waiting }: { found: ReturnCase; waiting:
           {title}
         </Link>
       }
-      amount={formatCents(refundCents)}
+      {...refundAmount(found)}
       about={
         <>
           <Who {...customer} /> about <bdi>{provider.name || 'Unknown'}</bdi>
@@ -67,11 +66,12 @@ export const ReturnToDecide = ({ found, waiting }: { found: ReturnCase; waiting:
         <DecisionButtons
           of="payment"
           decide={(verdict) => adminClient.decideReturn({ params: { orderId: id }, body: { verdict } })}
-          totalCents={refundCents}
-          {...{ customer, provider, effects }}
+          found={found}
+          effects={effects}
         />
       }
     >
+      <WaitsForBank {...found} />
       <LongText
         text={said.filter(Boolean).join('\n')}
         of={`the return of ${isolateBidi(title)}`}

@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShownDispute } from '../../../../../shared/admin/refunds-api';
 import { formatCents } from '../../../../../shared/money/cents';
+import { canSendEvidence } from '../../../../../shared/payments/disputed';
 import { isolateBidi } from '../../../../../shared/text/isolate-bidi';
 import { adminClient } from '../../../../lib/adminClient';
 import { formatMomentInText } from '../../../../lib/dates';
 import { useAct } from '../../../../lib/useAct';
+import { useNow } from '../../../../lib/useNow';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Dialog } from '../../../../ui/Dialog';
@@ -44,7 +46,8 @@ const EvidenceDialog = ({ disputeId, open, onClose }: Props) => {
   const submit = useSubmit(disputeId, onClose);
   const [isAsking, ask] = useState(false);
   const dispute = query.data;
-  const canSend = dispute?.status === 'open' && !dispute.evidenceSentAt;
+  const now = useNow();
+  const canSend = dispute && canSendEvidence(dispute, now);
   return (
     <Dialog open={open} onClose={onClose} title="Evidence">
       {query.isPending && <Skeleton height="12rem" />}
@@ -86,13 +89,20 @@ const looks: Record<ShownDispute['status'], [Tone, string]> = {
 };
 
 /** What is to do about a dispute, or what became of it. */
-const statusText = ({ status, respondBy, evidenceSentAt, closedAt }: ShownDispute): string => {
+const statusText = (dispute: ShownDispute, now: number): string => {
+  const { status, respondBy, evidenceSentAt, closedAt } = dispute;
   if (closedAt) return `The bank decided on ${formatMomentInText(closedAt)}`;
   if (evidenceSentAt) return `Evidence sent on ${formatMomentInText(evidenceSentAt)}. The bank is deciding.`;
-  return status === 'open' && respondBy ? `Respond by ${formatMomentInText(respondBy)}` : '';
+  if (status !== 'open' || !respondBy) return '';
+  const when = formatMomentInText(respondBy);
+  return canSendEvidence(dispute, now)
+    ? `Respond by ${when}`
+    : `The time to respond ended on ${when}. The bank is deciding.`;
 };
 
-const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: string) => void }) => {
+type DisputeProps = { dispute: ShownDispute; now: number; onOpen: (id: string) => void };
+
+const Dispute = ({ dispute, now, onOpen }: DisputeProps) => {
   const { id, title, customer, cents, reason, status } = dispute;
   const [tone, label] = looks[status];
   return (
@@ -105,7 +115,7 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
         <bdi>{customer.name || customer.email}</bdi>: {reason.replaceAll('_', ' ')}
       </p>
       <div className="row row-between">
-        <p>{statusText(dispute)}</p>
+        <p>{statusText(dispute, now)}</p>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <Button
@@ -124,6 +134,7 @@ const Dispute = ({ dispute, onOpen }: { dispute: ShownDispute; onOpen: (id: stri
 export const DisputesTab = () => {
   const list = useInfiniteQuery(disputesQuery);
   const [shown, setShown] = useState<string>();
+  const now = useNow();
   useLoadErrorToast(list, "Couldn't load disputes");
   if (list.isPending) return <Skeleton count={2} height="9rem" />;
   if (list.isError && !list.data) return <ErrorState title="Couldn't load disputes" onRetry={list.refetch} />;
@@ -138,7 +149,7 @@ export const DisputesTab = () => {
     <div className="stack">
       <ul className="card-grid card-grid-wide">
         {disputes.map((dispute) => (
-          <Dispute key={dispute.id} dispute={dispute} onOpen={setShown} />
+          <Dispute key={dispute.id} dispute={dispute} now={now} onOpen={setShown} />
         ))}
       </ul>
       <ShowMore list={list} />

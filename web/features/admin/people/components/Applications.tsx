@@ -30,7 +30,7 @@ type ApplicationProps = {
 
 /** A provider or applicant, with the decisions an admin can make. */
 const Application = ({ application, now }: ApplicationProps) => {
-  const { id, name, email, phone, bio, photo, status, createdAt } = application;
+  const { id, name, email, phone, bio, photo, status, deletesAt, createdAt } = application;
   return (
     <Card as="li">
       <div className="row application-head">
@@ -56,11 +56,11 @@ const Application = ({ application, now }: ApplicationProps) => {
             <ButtonLink variant="secondary" size="small" to={paths.provider(id)} withOrigin>
               View Profile
             </ButtonLink>
-            <ApplicationDecision provider={{ id, name }} status={status} />
+            <ApplicationDecision provider={{ id, name, deletesAt }} status={status} />
           </>
         ) : (
           <>
-            <ApplicationDecision provider={{ id, name }} status={status} />
+            <ApplicationDecision provider={{ id, name, deletesAt }} status={status} />
             <ButtonLink variant="secondary" size="small" to={paths.adminUser(id)} withOrigin>
               {status === 'pending' ? 'View application' : 'View account'}
             </ButtonLink>

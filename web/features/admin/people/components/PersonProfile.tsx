@@ -24,7 +24,7 @@ const Dates = ({ person: { createdAt, role, roleSince } }: { person: AdminPerson
   </>
 );
 
-const Actions = ({ person: { id, name, role } }: { person: AdminPerson }) => {
+const Actions = ({ person: { id, name, role, deletesAt } }: { person: AdminPerson }) => {
   const me = useMe();
   if (role?.role !== 'provider' || me.id === id) return null;
   return (
@@ -34,7 +34,7 @@ const Actions = ({ person: { id, name, role } }: { person: AdminPerson }) => {
           View Profile
         </ButtonLink>
       )}
-      <ApplicationDecision provider={{ id, name }} status={role.status} />
+      <ApplicationDecision provider={{ id, name, deletesAt }} status={role.status} />
     </div>
   );
 };

@@ -22,7 +22,7 @@ import { Page } from '../../../../ui/Page';
 import { PageHeader } from '../../../../ui/PageHeader';
 import { EmptyState, ErrorState, Skeleton } from '../../../../ui/States';
 import { StatusBadge } from '../../../../ui/StatusBadge';
-import { useAgenda } from '../useAgenda';
+import { lastDateFrom, useAgenda } from '../useAgenda';
 import './AgendaPage.css';
 
 const Entry = ({ time, durationMinutes, title, customer, location, status }: AgendaEntry) => (
@@ -49,9 +49,34 @@ const momentOf = (asOf: number, now: number): string => {
     : formatMomentInText(instant);
 };
 
+/** The day an agenda ends on, if that is sooner than in two weeks: one that was kept has fewer days left every day. */
+const endOfShort = ({ zone, asOf, lastDate }: Agenda, now: number): string | undefined => {
+  const end = lastDate ?? lastDateFrom(localAt(asOf, zone).date);
+  return end < lastDateFrom(localAt(now, zone).date) ? end : undefined;
+};
+
+/** What to read where no appointment is left: nothing is known of the days after a kept agenda's end. */
+const NoneLeft = ({ end, today }: { end: string | undefined; today: string }) => {
+  if (!end) return <EmptyState drawing="no-bookings" title="No appointments in the next two weeks" />;
+  return (
+    <EmptyState
+      drawing="no-bookings"
+      title={
+        end < today
+          ? 'The agenda on this device is out of date'
+          : `No appointments through ${formatLongWeekday(end)}`
+      }
+    >
+      {end < today && `It ended on ${formatLongWeekday(end)}. `}
+      Connect to see the days after that.
+    </EmptyState>
+  );
+};
+
 type ShownProps = { agenda: Agenda; now: number; offline: boolean };
 
-const Days = ({ agenda: { zone, asOf, entries }, now, offline }: ShownProps) => {
+const Days = ({ agenda, now, offline }: ShownProps) => {
+  const { zone, asOf, entries } = agenda;
   const today = localAt(now, zone).date;
   const coming = entries.filter(({ date }) => date >= today);
   const dates = [...new Set(coming.map(({ date }) => date))];
@@ -75,11 +100,15 @@ const Days = ({ agenda: { zone, asOf, entries }, now, offline }: ShownProps) => 
           </ul>
         </section>
       ))}
-      {dates.length === 0 && (
-        <EmptyState drawing="no-bookings" title="No appointments in the next two weeks" />
-      )}
+      {dates.length === 0 && <NoneLeft end={endOfShort(agenda, now)} today={today} />}
     </>
   );
+};
+
+/** How far the agenda goes. */
+const extentOf = (agenda: Agenda | undefined, now: number): string => {
+  const end = agenda && endOfShort(agenda, now);
+  return end ? `Through ${formatLongWeekday(end)}` : 'Your next two weeks';
 };
 
 /** Sends away whoever turns out not to be the provider whom this browser remembers: the guard looks again. */
@@ -99,7 +128,7 @@ export const Component = () => {
   const offline = !useOnline();
   return (
     <Page title="Agenda" className="page-narrow">
-      <PageHeader title="Agenda" back={paths.providerCalendar} subtitle="Your next two weeks" />
+      <PageHeader title="Agenda" back={paths.providerCalendar} subtitle={extentOf(agenda, now)} />
       {agenda ? (
         <Days {...{ agenda, now }} offline={offline || failed || isUnreachable} />
       ) : offline || waits ? (
