@@ -42,7 +42,7 @@ test('a reported order is held until an admin decides, and a refund returns all 
   expect(await availableOf()).toBe(before);
   const items = await openCasesOf(await admin(cloud));
   expect(items.map(({ problem }) => problem)).toContainEqual(
-    expect.objectContaining({ id, kind: 'order', text: 'It is not what it said', totalCents: 2_000 }),
+    expect.objectContaining({ id, kind: 'order', text: 'It is not what it said', refundCents: 2_000 }),
   );
   await decide('order', id, 'refund');
   expect(await customer.api.getOrder({ params: { orderId: id } })).toMatchObject({

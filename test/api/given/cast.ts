@@ -73,7 +73,8 @@ const feedOf = async (provider: Person) => {
 const addBookings = async (cloud: Cloud, owner: Person, provider: Person, hairstyle: Hairstyle) => {
   const choice = { notes: secret };
   const unpaid = await newBooking(owner, hairstyle, { ...choice, time: '09:00' });
-  const paid = await paidBooking(cloud, owner, hairstyle, { ...choice, time: '10:00' });
+  // Not on the next day: answers can be changed until the day of the appointment, which may begin during the tests.
+  const paid = await paidBooking(cloud, owner, hairstyle, { ...choice, date: openDate(2), time: '10:00' });
   const toAccept = await paidBooking(cloud, owner, hairstyle, { ...choice, time: '11:00' });
   // The customer's home is the provider's address, which makes an admin review the booking.
   const location = { kind: 'home' as const, address: salon };
