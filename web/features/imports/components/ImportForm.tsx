@@ -135,8 +135,8 @@ export const ImportForm = () => {
     <Card as="section" aria-labelledby="import-file">
       <h2 id="import-file">Import a file</h2>
       <p className="muted">
-        Export your services, products or clients there as CSV, and choose the file here. Importing again adds
-        only what is new.
+        Export your services, products or clients as CSV from the app you use now, and choose the file here.
+        Importing again adds only what is new.
       </p>
       <form
         className="stack"
