@@ -1,6 +1,7 @@
 import { maxOpenMatters, type OpenMatter } from '../../shared/account/deletion';
 import { isUnderReview } from '../../shared/booking/underReview';
 import { formatCents } from '../../shared/money/cents';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import { isOpenReturn, type ReturnStatus } from '../../shared/returns/lifecycle';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
 import { formatAppointment } from '../../shared/time/zoned';
@@ -72,13 +73,15 @@ const returnAdvice: Record<'customer' | 'seller', Partial<Record<ReturnStatus, s
   },
 };
 
+const bankFirst = 'The bank has to decide on the disputed payment first.';
+
 /** What is still open about a purchase, as advice to one side; undefined if nothing is. */
 const openAbout = (purchase: Purchase, side: Side): string | undefined => {
-  const { status, problem, dispute, cardRefund, refunds = [] } = purchase;
+  const { status, problem, cardRefund, refunds = [] } = purchase;
   const kind = kindOf(purchase);
   if (!closedStatuses[kind].includes(status)) return kind === 'tip' ? unpaidTip : advice[kind][side];
   if (problem && !problem.verdict) return 'We have to decide on the reported problem first.';
-  if (dispute?.status === 'open') return 'The bank has to decide on the disputed payment first.';
+  if (isBankDeciding(purchase)) return bankFirst;
   if ('itemReturn' in purchase && isOpenReturn(purchase.itemReturn))
     return returnAdvice[side === 'customer' ? 'customer' : 'seller'][
       purchase.itemReturn!.status as ReturnStatus
@@ -172,10 +175,11 @@ const giftCardMatters = async (store: Store, userId: string): Promise<OpenMatter
   return found;
 };
 
-const openAboutGiftCard = ({ status, dispute, refunds = [] }: GiftCard): string | undefined => {
+const openAboutGiftCard = (gift: GiftCard): string | undefined => {
+  const { status, refunds = [] } = gift;
   if (status === 'pending') return unpaidTip;
   if (status === 'paid') return 'Send it now, wait for its day, or take it back.';
-  if (dispute?.status === 'open') return 'The bank has to decide on the disputed payment first.';
+  if (isBankDeciding(gift)) return bankFirst;
   return refunds.some((refund) => refund.status === 'pending')
     ? 'Wait until the refund has reached your card.'
     : undefined;

@@ -1,5 +1,6 @@
 import { giftLifecycle } from '../../shared/gift-cards/lifecycle';
 import type { Party } from '../../shared/lifecycle';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
@@ -48,7 +49,7 @@ export const advanceGiftCard = (store: Store, id: string, now: number): Promise<
   retryOnConflict(async () => {
     const gift = await store.read(giftCards.ref(id));
     if (!gift?.dueAt || Date.parse(gift.dueAt) > now) return false;
-    if (gift.dispute?.status === 'open') return true;
+    if (isBankDeciding(gift)) return true;
     if (gift.status === 'paid') await store.transact(sendWrites(gift, { by: 'system', now }).writes);
     else await store.write(replace(giftCards, gift, { dueAt: undefined }));
     return false;

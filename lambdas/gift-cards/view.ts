@@ -1,6 +1,7 @@
 import { giftLifecycle } from '../../shared/gift-cards/lifecycle';
 import type { AdminGiftCard, OwnGiftCard } from '../../shared/gift-cards/schema';
 import { canTransition } from '../../shared/lifecycle';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import type { GiftCard } from '../data/gift-cards';
 
 const shownToAll = (gift: GiftCard) => ({
@@ -13,7 +14,7 @@ const shownToAll = (gift: GiftCard) => ({
   returned: !!gift.returned,
   redeemedAt: gift.releasedAt,
   refund: gift.refunds?.at(-1)?.status,
-  disputed: gift.dispute?.status === 'open' && gift.status !== 'redeemed',
+  disputed: isBankDeciding(gift) && gift.status !== 'redeemed',
 });
 
 /** A paid gift card as its buyer sees it, with what they can do. `now` is in milliseconds. */

@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/http/refusal';
 import { refusals } from '../../shared/http/refusals';
 import type { Reply } from '../../shared/http/route';
 import { formatCents } from '../../shared/money/cents';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import { maxRefunds, type PurchaseRef } from '../../shared/payments/problems-and-refunds';
 import { refundableCents } from '../../shared/payments/remainder';
 import { leftOnCard } from '../../shared/payments/returnable-to-card';
@@ -33,7 +34,7 @@ type Refund = NonNullable<Purchase['refunds']>[number];
 const refuse = (purchase: Purchase, { cents, to }: RefundInput): void => {
   const { ref, paymentStatus, dispute, releasedAt, refunds = [] } = purchase;
   const isRedeemed = ref.kind === 'gift' && !!releasedAt;
-  if (dispute?.status === 'open') throw new Refusal('payment_disputed');
+  if (isBankDeciding(purchase)) throw new Refusal('payment_disputed');
   if (paymentStatus !== 'paid' || isRedeemed) throw new Refusal('not_possible_now');
   if (dispute?.status === 'lost' && !releasedAt) throw new Refusal('not_possible_now');
   const left = refundableCents(purchase);

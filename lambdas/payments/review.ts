@@ -1,5 +1,6 @@
 import type { ReviewInput } from '../../shared/catalog/review';
 import { Refusal } from '../../shared/http/refusal';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import { isoOf } from '../../shared/time/iso';
 import { retryOnConflict } from '../data/engine/retry';
 import { add, create, type Write } from '../data/engine/writes';
@@ -51,7 +52,7 @@ const dueWithReturn = ({ itemReturn, dueAt }: Purchase): string | undefined =>
 const confirmed = (purchase: Purchase, at: string) => ({
   reviewed: true,
   confirmedAt: purchase.confirmedAt ?? at,
-  dueAt: purchase.dispute?.status === 'open' ? dueWhenDisputed(purchase, at) : dueWithReturn(purchase),
+  dueAt: isBankDeciding(purchase) ? dueWhenDisputed(purchase, at) : dueWithReturn(purchase),
   problem: purchase.problem && {
     ...purchase.problem,
     verdict: purchase.problem.verdict ?? ('withdrawn' as const),

@@ -158,12 +158,12 @@ const postponeEntry = (store: Store, item: Due, kind: DueKind, now: number): Pro
     if (!isStale(error)) throw error;
   });
 
-/** The first 28 tries take five days, since they begin a minute apart; with six hours in between, the next ones take a week. */
+/** The first 28 tries take five days, since they begin a minute apart. Six hours apart, the next ones take a week. */
 const triesPerWeek = 28;
 
 /**
- * Whether to alert the operator: it failed more than once, or it has been pending for five days or another week after that,
- * such as the refund of a disputed payment.
+ * Whether to alert the operator: it failed more than once, or it has been pending for five days or another week after
+ * that, such as the refund of a disputed payment.
  */
 const isStuck = (tries: number, failed: boolean): boolean =>
   tries > 0 && (failed || tries % triesPerWeek === 0);

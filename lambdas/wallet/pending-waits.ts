@@ -1,4 +1,5 @@
 import { contestableUntil } from '../../shared/booking/no-show';
+import { isBankDeciding } from '../../shared/payments/disputed';
 import { remainingEarnings } from '../../shared/payments/remainder';
 import { isOpenReturn } from '../../shared/returns/lifecycle';
 import { isolateBidi } from '../../shared/text/isolate-bidi';
@@ -36,8 +37,8 @@ const waitAfterAppointment = (booking: Booking, now: number): Wait => {
  * `shared/booking/lifecycle.ts`, and what is due when in `booking/purchase.ts`.
  */
 const bookingWait = (booking: Booking, now: number): Wait => {
-  const { status, startsAt, underReview, dispute } = booking;
-  if (dispute?.status === 'open') return { waitsFor: 'dispute' };
+  const { status, startsAt, underReview } = booking;
+  if (isBankDeciding(booking)) return { waitsFor: 'dispute' };
   if (status === 'pending') return { waitsFor: 'acceptance', dueAt: startsAt };
   if (status === 'completed') return waitAfterAppointment(booking, now);
   const completes = completesAt(booking);
@@ -49,8 +50,8 @@ const bookingWait = (booking: Booking, now: number): Wait => {
 
 /** What the earnings of a paid order wait for. */
 const orderWait = (order: Order): Wait => {
-  const { status, dueAt, shippedAt, dispute } = order;
-  if (dispute?.status === 'open') return { waitsFor: 'dispute' };
+  const { status, dueAt, shippedAt } = order;
+  if (isBankDeciding(order)) return { waitsFor: 'dispute' };
   if (status === 'delivered')
     return isOpenReturn(order.itemReturn) ? { waitsFor: 'return' } : waitAfter(order);
   if (status !== 'shipped' || !shippedAt) return { waitsFor: 'shipment', dueAt };
@@ -83,10 +84,11 @@ export const pendingOfOrder = (order: Order): PendingEarning | undefined => {
 
 /** A tip's pending earnings; undefined once they were released or refunded. */
 export const pendingOfTip = (tip: Tip): PendingEarning | undefined => {
-  const { paymentStatus, releasedAt, dispute, title, dueAt } = tip;
+  const { paymentStatus, releasedAt, title, dueAt } = tip;
   if (paymentStatus !== 'paid' || releasedAt) return undefined;
   const { netCents } = remainingEarnings({ ...tip, ...pricesOfTip(tip) }, tip.platformFeeRate!);
-  const wait: Wait =
-    dispute?.status === 'open' ? { waitsFor: 'dispute' } : { waitsFor: 'tip', dueAt, availableBy: dueAt };
+  const wait: Wait = isBankDeciding(tip)
+    ? { waitsFor: 'dispute' }
+    : { waitsFor: 'tip', dueAt, availableBy: dueAt };
   return { kind: 'tip', ...factsOf(tip), title: `Tip: ${title}`, netCents, ...wait };
 };

@@ -77,9 +77,9 @@ const usedPictures = async (store: Pick<Store, 'readEach'>, ids: readonly string
 };
 
 /**
- * Brings back the files in the bucket of pictures that existed at an instant (milliseconds) and were deleted since, of pictures that the
- * restored table uses, by removing their delete markers, as long as the bucket still has them: pictures of looks, returns and reviews for
- * a day, others for 30. Returns how many. Running it again does what is missing.
+ * Brings back the files in the bucket of pictures that existed at an instant (milliseconds) and were deleted since, of
+ * pictures that the restored table uses, by removing their delete markers. The bucket keeps deleted pictures of looks,
+ * returns and reviews for a day, others for 30. Returns how many. Running it again does what is missing.
  */
 export const bringBackFiles = async (
   { s3, store }: { s3: S3Client; store: Pick<Store, 'readEach'> },

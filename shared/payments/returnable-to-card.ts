@@ -37,7 +37,8 @@ type Refunded = {
 
 /**
  * How much of a refund (cents) the customer may send to the card they paid with; 0 if none. At most what the card
- * paid, once, within 30 days, and not if the customer cancelled the purchase themselves or their bank took its part back. `now` is in milliseconds.
+ * paid, once, within 30 days, and not if the customer cancelled the purchase themselves or their bank took its part
+ * back. `now` is in milliseconds.
  */
 export const returnableToCard = (purchase: Refunded, now: number): number => {
   const { paymentStatus, endedBy, refundedCents = 0, refundedAt, cardCents } = purchase;

@@ -198,19 +198,20 @@ const dashboard: AdminDashboard = {
   ...figures,
   points: Array.from({ length: 14 }, (_, day) => (day < 7 ? point : { ...point, bookings: 2 })),
 };
+
+/** Opens the dashboard; nothing waits for a decision but what `answers` say. */
+const openDashboard = (answers: Answers = {}): Promise<OpenPage> =>
+  open('/admin/dashboard', () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'), {
+    getAdminDashboard: dashboard,
+    listQueue: { items: [] },
+    listApplications: { items: [], total: 0 },
+    listPayoutRuns: { items: [], week: '2026-W01' },
+    ...answers,
+  });
 const stat = (label: string) => screen.getByText(label, { selector: '.stat-label' }).closest('.stat')!;
 
 test('the dashboard shows the platform’s figures and what there is to manage', async () => {
-  const { user } = await open(
-    '/admin/dashboard',
-    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
-    {
-      getAdminDashboard: dashboard,
-      listQueue: { items: [] },
-      listApplications: { items: [], total: 0 },
-      listPayoutRuns: { items: [], week: '2026-W01' },
-    },
-  );
+  const { user } = await openDashboard();
   await screen.findByText(/^Nothing waits for you/);
   await waitFor(() => expect(stat('Total Revenue').textContent).toContain('$1,234.56'));
   for (const [label, value] of [
@@ -239,21 +240,15 @@ test('applications and failed payouts wait with the cases, and a failed load can
   };
   let isDown = true;
   let applications = [application];
-  const page = await open(
-    '/admin/dashboard',
-    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
-    {
-      getAdminDashboard: dashboard,
-      listQueue: { items: [] },
-      listApplications: () =>
-        isDown ? refused('forbidden') : { items: applications, total: applications.length },
-      listPayoutRuns: { items: [{ ...run, week: '2026-W03', failed: 0 }, run], week: '2026-W03' },
-      decideApplication: () => {
-        applications = [];
-        return { status: 'approved' };
-      },
+  const page = await openDashboard({
+    listApplications: () =>
+      isDown ? refused('forbidden') : { items: applications, total: applications.length },
+    listPayoutRuns: { items: [{ ...run, week: '2026-W03', failed: 0 }, run], week: '2026-W03' },
+    decideApplication: () => {
+      applications = [];
+      return { status: 'approved' };
     },
-  );
+  });
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('Not everything that waits could be loaded.');
   await screen.findByText('Waiting for a decision (1+)');
@@ -282,16 +277,11 @@ test('a queue of which nothing can be loaded says so; a long one shows the rest 
     }),
   );
   const answer = <T,>(reply: T) => (isDown ? refused('forbidden') : reply);
-  const { user } = await open(
-    '/admin/dashboard',
-    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
-    {
-      getAdminDashboard: dashboard,
-      listQueue: () => answer({ items: [] }),
-      listApplications: () => answer({ items, total: items.length }),
-      listPayoutRuns: () => answer({ items: [], week: '2026-W01' }),
-    },
-  );
+  const { user } = await openDashboard({
+    listQueue: () => answer({ items: [] }),
+    listApplications: () => answer({ items, total: items.length }),
+    listPayoutRuns: () => answer({ items: [], week: '2026-W01' }),
+  });
   await screen.findByRole('heading', { name: "Couldn't load what needs a decision" });
   isDown = false;
   await user.click(await button('Try again'));
@@ -312,20 +302,13 @@ test('what was reported is taken down with a reason, and leaves the queue', asyn
     ...{ reason: 'misleading', text: 'There is no such tonic' },
   };
   let cases = [{ id: 'case', since: at, report }];
-  const page = await open(
-    '/admin/dashboard',
-    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
-    {
-      getAdminDashboard: dashboard,
-      listApplications: { items: [], total: 0 },
-      listPayoutRuns: { items: [], week: '2026-W01' },
-      listQueue: () => ({ items: cases }),
-      decideReport: () => {
-        cases = [];
-        return {};
-      },
+  const page = await openDashboard({
+    listQueue: () => ({ items: cases }),
+    decideReport: () => {
+      cases = [];
+      return {};
     },
-  );
+  });
   expect((await rowOf('Hair Tonic')).getByText(/There is no such tonic/)).toBeTruthy();
   await page.user.click(await button('Take down'));
   const asked = await dialog();
@@ -352,20 +335,13 @@ test('a return that two people do not agree on is decided from what both wrote',
     provider: { id: provider.id, name: provider.name },
   };
   let cases = [{ id: 'case', since: at, itemReturn }];
-  const page = await open(
-    '/admin/dashboard',
-    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
-    {
-      getAdminDashboard: dashboard,
-      listApplications: { items: [], total: 0 },
-      listPayoutRuns: { items: [], week: '2026-W01' },
-      listQueue: () => ({ items: cases }),
-      decideReturn: () => {
-        cases = [];
-        return { status: 'refunded', quantity: 1, reason: 'It leaks', pictures: [], at };
-      },
+  const page = await openDashboard({
+    listQueue: () => ({ items: cases }),
+    decideReturn: () => {
+      cases = [];
+      return { status: 'refunded', quantity: 1, reason: 'It leaks', pictures: [], at };
     },
-  );
+  });
   const row = await rowOf('Hair Tonic');
   for (const said of [/It leaks/, /It was used/, /It never was/]) expect(row.getByText(said)).toBeTruthy();
   await page.user.click(await button('Refund customer'));
@@ -389,26 +365,19 @@ test('what is left is refunded, and nothing of what a bank decides on', async ()
     ...{ id: 'booking-1', title: 'Box Braids', status: 'confirmed', reasons: ['provider_card'] },
     ...{ refundCents: 0, disputed: true, verdicts: ['release'], ...people },
   };
-  const page = await open(
-    '/admin/dashboard',
-    () => import('../../web/features/admin/dashboard/pages/AdminDashboardPage'),
-    {
-      getAdminDashboard: dashboard,
-      listApplications: { items: [], total: 0 },
-      listPayoutRuns: { items: [], week: '2026-W01' },
-      listQueue: {
-        items: [
-          { id: 'left', since: at, problem },
-          {
-            ...{ id: 'disputed', since: at },
-            problem: { ...problem, id: 'order-2', title: 'Comb', disputed: true, verdicts: [] },
-          },
-          { id: 'review', since: at, booking: review },
-        ],
-      },
-      decideProblem: { problem: { text: problem.text, at } },
+  const page = await openDashboard({
+    listQueue: {
+      items: [
+        { id: 'left', since: at, problem },
+        {
+          ...{ id: 'disputed', since: at },
+          problem: { ...problem, id: 'order-2', title: 'Comb', disputed: true, verdicts: [] },
+        },
+        { id: 'review', since: at, booking: review },
+      ],
     },
-  );
+    decideProblem: { problem: { text: problem.text, at } },
+  });
   const disputed = await rowOf('Comb');
   expect(disputed.getByText(/You can decide once the bank has\.$/)).toBeTruthy();
   expect(disputed.queryByRole('button', { name: /Release|Refund/ })).toBeNull();

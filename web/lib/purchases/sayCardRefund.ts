@@ -16,8 +16,8 @@ const whereItIs = {
 type Said = { title: string; description?: string };
 
 /**
- * Says what came of a refund to a card, by the status that the reply has: `done`, or that the card refused it at once, and
- * where the money is.
+ * Says what came of a refund to a card, by the status in the reply: the given words, or that the card refused it at once
+ * and where the money is.
  */
 export const sayCardRefund = (
   status: CardRefund['status'] | undefined,
