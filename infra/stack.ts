@@ -1,5 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { Alarms, type Watched } from './constructs/alarms';
 import { Api } from './constructs/api';
 import { Budget } from './constructs/budget';
@@ -17,6 +17,7 @@ import { MailDomain } from './constructs/mail-domain';
 import { Payouts } from './constructs/payouts';
 import { PoolFirewall } from './constructs/pool-firewall';
 import { Push } from './constructs/push';
+import { createDeadLetters } from './constructs/queues';
 import { Reconciliation } from './constructs/reconciliation';
 import { Schedules } from './constructs/schedules';
 import { Site } from './constructs/site';
@@ -78,14 +79,19 @@ export class HairloomStack extends Stack {
     const schedules = new Schedules(this, 'Schedules', { context, events });
     const payouts = new Payouts(this, 'Payouts', { context, events });
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
-    const calendars = new Calendars(this, 'Calendars', { context, hosts: settings.trialHosts });
-    const webhooks = new Webhooks(this, 'Webhooks', { context, hosts: settings.trialHosts });
-    const imports = new Imports(this, 'Imports', { context });
-    const push = new Push(this, 'Push', { context, hosts: settings.trialHosts });
-    const exports = new Exports(this, 'Exports', { context });
+    // One for all, since each alarm costs as much as the next, and what to do is the same.
+    const workDeadLetters = createDeadLetters(new Construct(this, 'Work'), 'the queues of work', {
+      queueName: `hairloom-${stage}-work-dead-letters`,
+    });
+    const work = { context, deadLetters: workDeadLetters };
+    const calendars = new Calendars(this, 'Calendars', { ...work, hosts: settings.trialHosts });
+    const webhooks = new Webhooks(this, 'Webhooks', { ...work, hosts: settings.trialHosts });
+    const imports = new Imports(this, 'Imports', work);
+    const push = new Push(this, 'Push', { ...work, hosts: settings.trialHosts });
+    const exports = new Exports(this, 'Exports', work);
     const site = new Site(this, 'Site', { settings, files, api, socket, edge, webAclArn });
     const mail = new Mail(this, 'Mail', {
-      context,
+      ...work,
       events,
       domain: mailDomain,
       siteUrl: site.url,
@@ -102,7 +108,6 @@ export class HairloomStack extends Stack {
       bus: events.busResource,
       retries: events.retries.resource,
       payoutQueue: payouts.resource,
-      reconcileQueue: reconciliation.resource,
       exportQueue: exports.resource,
       mailQueue: mail.resource,
       calendarQueue: calendars.resource,
@@ -112,7 +117,7 @@ export class HairloomStack extends Stack {
       receivedDeliveries: webhooks.received,
       pushQueue: push.resource,
       receivedPushes: push.received,
-      vapid: push.secret,
+      vapid: push.keys,
       exports: files.exportsResource,
       failedBatches: files.failedBatchesResource,
       pool: users.poolResource,
@@ -129,16 +134,15 @@ export class HairloomStack extends Stack {
       maxConcurrency: settings.maxConcurrency,
       tableName: table.name,
       events,
+      workDeadLetters,
       schedules,
       payouts,
-      mail,
       failedBatches: files.failedBatches,
       reconciliation,
       calendars,
       webhooks,
       imports,
       push,
-      exports,
       api,
       site,
       users,
@@ -171,7 +175,7 @@ export class HairloomStack extends Stack {
       MediaBucketName: files.media.bucketName,
       UserPoolId: users.pool.userPoolId,
       StripeSecretArn: stripe.resource.arn,
-      PushSecretArn: push.secret.arn,
+      PushKeysParameter: push.keysParameter,
       SnapshotsBucketName: files.snapshots.bucketName,
       FailedBatchesBucketName: files.failedBatches.bucketName,
       ...(mailDomain.dnsRecords.length > 0 && { MailDnsRecords: mailDomain.dnsRecords.join(', ') }),

@@ -47,7 +47,7 @@ const run = async (options: RunOptions): Promise<void> => {
     build: buildAll,
     reload: { functions: watchFunctions, site: startSite },
     afterStart: async () => (await import('./demo/seed')).seed,
-    pushSecretVariable: 'PUSH_SECRET_ARN',
+    pushKeysVariable: 'PUSH_KEYS_PARAMETER',
     stripe: {
       ...options.stripe,
       secretVariable: 'STRIPE_SECRET_ARN',

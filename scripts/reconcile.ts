@@ -1,22 +1,28 @@
 import { parseArgs } from 'node:util';
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { Start } from '../lambdas/reconcile/handler';
-import { queueOfStage, queuesOf } from './queue-of-stage';
+import { DescribeEventBusCommand, EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { putEventsWith } from '../lambdas/events/event-bridge';
+import { requestStart } from '../lambdas/reconcile/request-start';
+import type { ReconciliationStart } from '../shared/admin/reconciliation-start';
+import { settingsOfStage } from './settings-of-stage';
 
 const usage = `Usage: npm run reconcile -- [--full] [--stage <stage>]
 Starts a reconciliation now, or continues one that has not finished. --full compares everything since the first month. The
 default stage is "local". Any other stage needs AWS credentials. The result is in the admin's wallets page.`;
 
-/** Starts a reconciliation of a stage at `now` (milliseconds). */
+/** Starts a reconciliation of a stage at `now` (milliseconds). Throws if the stage has no bus. */
 export const startReconciliation = async (
-  client: SQSClient,
+  client: EventBridgeClient,
   stage: string,
-  kind: Start['kind'],
+  kind: ReconciliationStart['kind'],
   now: number,
 ): Promise<void> => {
-  const QueueUrl = await queueOfStage(client, stage, 'reconcile');
-  const start: Start = { kind, time: new Date(now).toISOString() };
-  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(start) }));
+  const busName = `hairloom-${stage}`;
+  // EventBridge accepts an event for a bus that does not exist, and drops it.
+  await client.send(new DescribeEventBusCommand({ Name: busName }));
+  await requestStart(
+    { putEvents: putEventsWith(client), busName },
+    { kind, time: new Date(now).toISOString() },
+  );
 };
 
 const main = async (): Promise<void> => {
@@ -27,8 +33,10 @@ const main = async (): Promise<void> => {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return console.log(usage);
-  await startReconciliation(queuesOf(values.stage), values.stage, values.full ? 'full' : 'daily', Date.now());
+  const { full, stage, help } = values;
+  if (help) return console.log(usage);
+  const client = new EventBridgeClient(settingsOfStage(stage, 'eventbridge'));
+  await startReconciliation(client, stage, full ? 'full' : 'daily', Date.now());
   console.log("The reconciliation has started. The admin's wallets page shows its result.");
 };
 

@@ -11,17 +11,11 @@ import {
 } from '@aws-sdk/client-sqs';
 import { queueOfStage, queuesOf } from './queue-of-stage';
 
-/** The dead-letter queues by what failed. */
+/** The dead-letter queues by what failed; that of work has the messages of several queues. */
 const queues = {
   events: 'event-dead-letters',
-  exports: 'export-dead-letters',
-  mail: 'mail-dead-letters',
   payouts: 'payout-dead-letters',
-  pushes: 'push-dead-letters',
-  calendars: 'calendar-dead-letters',
-  imports: 'import-dead-letters',
-  webhooks: 'webhook-dead-letters',
-  reconciliation: 'reconcile-dead-letters',
+  work: 'work-dead-letters',
 } as const;
 type Failed = keyof typeof queues;
 
@@ -29,7 +23,7 @@ const isFailed = (name: string | undefined): name is Failed => !!name && Object.
 
 const usage = `Usage: npm run redrive -- --of ${Object.keys(queues).join('|')} [--stage <stage>]
        npm run redrive -- --consumer <name> [--stage <stage>]
-Moves dead letters back into the queue they come from: those of one kind, or the events of one consumer. The default stage is
+Moves dead letters back into the queues they come from: those of one kind, or the events of one consumer. The default stage is
 "local". Any other stage needs AWS credentials.`;
 
 /** Longer than it takes to read the whole queue, so that no message is read twice. */
@@ -82,7 +76,7 @@ export const redriveConsumer = async (
   return moved;
 };
 
-/** Moves all dead letters of a kind back to the queue they come from, with an SQS message move task. */
+/** Moves all dead letters of a kind back to the queues they come from, with an SQS message move task. */
 export const redriveAll = async (client: SQSClient, stage: string, failed: Failed): Promise<void> => {
   const QueueUrl = await queueOfStage(client, stage, queues[failed]);
   const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] });

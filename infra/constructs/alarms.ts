@@ -5,14 +5,13 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { AlarmName } from '../alarm-names';
 import type { Api } from './api';
 import type { Calendars } from './calendars';
 import type { Events } from './events';
-import type { Exports } from './exports';
 import type { Imports } from './imports';
-import type { Mail } from './mail';
 import type { Payouts } from './payouts';
 import type { Push } from './push';
 import type { Reconciliation } from './reconciliation';
@@ -62,9 +61,10 @@ export type Watched = {
   maxConcurrency: number;
   tableName: string;
   events: Events;
+  /** Messages of the mail, and of the other queues of work, that their functions gave up on. */
+  workDeadLetters: Queue;
   schedules: Schedules;
   payouts: Payouts;
-  mail: Mail;
   /** What the stream could not handle. */
   failedBatches: Bucket;
   reconciliation: Reconciliation;
@@ -72,7 +72,6 @@ export type Watched = {
   webhooks: Webhooks;
   imports: Imports;
   push: Push;
-  exports: Exports;
   api: Api;
   site: Site;
   users: Users;
@@ -163,11 +162,6 @@ const messages = ({ events, failedBatches, push, stage }: Watched): Conditions =
     threshold: 60_000,
     means: 'What follows from a change is more than a minute late: messages, notifications, mail, search.',
   },
-  BatchItemFailures: {
-    metric: countedBy(events.reader, stage, 'BatchItemFailures', Stats.SUM),
-    threshold: 3,
-    means: 'Events could neither be handled nor queued for a retry. The stream tries them again.',
-  },
   EventDeadLetters: {
     metric: waitingIn(events.retries.deadLetters),
     threshold: 1,
@@ -178,24 +172,12 @@ const messages = ({ events, failedBatches, push, stage }: Watched): Conditions =
     threshold: 1,
     means: 'The stream has given up on events, and kept them in a bucket.',
   },
-  PushDeadLetters: {
-    metric: waitingIn(push.deadLetters),
-    threshold: 1,
-    means: 'The function that sends pushes has failed five times with a message of its queue.',
-  },
-  PushesRefused: {
-    metric: countedBy(push.worker, stage, 'PushesRefused', Stats.SUM),
+  PushesFailed: {
+    metric: countedBy(push.worker, stage, 'PushesFailed', Stats.SUM),
     threshold: 10,
     periods: 3,
     reached: 2,
-    means: 'Push services refuse what we send: our keys may be wrong, or what we send is.',
-  },
-  PushesGivenUp: {
-    metric: countedBy(push.worker, stage, 'PushesGivenUp', Stats.SUM),
-    threshold: 10,
-    periods: 3,
-    reached: 2,
-    means: 'Many pushes could not be sent for an hour and were given up.',
+    means: 'Push services refuse what we send, or could not be reached for an hour.',
   },
   PushesLate: {
     metric: oldestIn(push.queue),
@@ -206,12 +188,7 @@ const messages = ({ events, failedBatches, push, stage }: Watched): Conditions =
   },
 });
 
-const mailGoesOut = ({ stage, mail }: Watched): Conditions => ({
-  MailDeadLetters: {
-    metric: waitingIn(mail.deadLetters),
-    threshold: 1,
-    means: 'The mail function has failed five times with the same mail.',
-  },
+const mailGoesOut = ({ stage }: Watched): Conditions => ({
   MailStopped: {
     metric: countedBy({ entry: 'mail' }, stage, 'MailStopped', Stats.SUM),
     threshold: 1,
@@ -241,12 +218,11 @@ const mailGoesOut = ({ stage, mail }: Watched): Conditions => ({
 
 const onTime = ({
   events,
+  workDeadLetters,
   schedules,
   calendars,
   webhooks,
   imports,
-  exports,
-  reconciliation,
   stage,
 }: Watched): Conditions => ({
   DueFailed: {
@@ -265,10 +241,11 @@ const onTime = ({
     threshold: 1,
     means: 'A call of a schedule or of an asynchronous function was given up.',
   },
-  CalendarDeadLetters: {
-    metric: waitingIn(calendars.deadLetters),
+  WorkDeadLetters: {
+    metric: waitingIn(workDeadLetters),
     threshold: 1,
-    means: 'The function that reads calendars has failed five times with the calendars of a provider.',
+    means:
+      'A function has failed again and again with a message of its queue: mail, pushes, calendars, webhooks, imports or exports.',
   },
   CalendarsFailing: {
     metric: countedBy(calendars.worker, stage, 'CalendarsFailing', Stats.SUM),
@@ -283,11 +260,6 @@ const onTime = ({
     // One message that fails waits as long, and ends as a dead letter.
     periods: 6,
     means: 'For half an hour, calendars of others have waited to be read for 15 minutes or longer.',
-  },
-  WebhookDeadLetters: {
-    metric: waitingIn(webhooks.deadLetters),
-    threshold: 1,
-    means: 'The function that tells webhooks has failed five times with a delivery.',
   },
   WebhooksFailing: {
     metric: countedBy(webhooks.worker, stage, 'WebhooksFailing', Stats.SUM),
@@ -315,33 +287,13 @@ const onTime = ({
     periods: 6,
     means: 'For half an hour, imports have waited to be gone on with for 15 minutes or longer.',
   },
-  ImportDeadLetters: {
-    metric: waitingIn(imports.deadLetters),
-    threshold: 1,
-    means: 'The function that imports files has failed ten times with a message, without noting why.',
-  },
-  ExportDeadLetters: {
-    metric: waitingIn(exports.deadLetters),
-    threshold: 1,
-    means: 'The function that writes files has failed ten times with a message, without noting why.',
-  },
-  ReconciliationDeadLetters: {
-    metric: waitingIn(reconciliation.deadLetters),
-    threshold: 1,
-    means: 'A reconciliation was given up, so nobody knows whether the books agree.',
-  },
 });
 
-const tableAnswers = ({ tableName }: Watched): Conditions => ({
-  ReadThrottles: {
-    metric: tableThrottles(tableName, 'Read'),
+const tableAnswers = ({ stage }: Watched): Conditions => ({
+  TableThrottles: {
+    metric: tableThrottles(stage),
     threshold: 1,
-    means: 'DynamoDB has refused to read from the table or an index.',
-  },
-  WriteThrottles: {
-    metric: tableThrottles(tableName, 'Write'),
-    threshold: 1,
-    means: 'DynamoDB has refused to write to the table or an index.',
+    means: 'DynamoDB has refused to read from the table or an index, or to write to them.',
   },
 });
 

@@ -76,7 +76,14 @@ const pages = (scope: Construct, { stage, api, site }: Watched): Graph[] => [
   },
 ];
 
-const consequences = ({ events, failedBatches, schedules, stage, ...queues }: Watched): Graph[] => [
+const consequences = ({
+  events,
+  failedBatches,
+  schedules,
+  stage,
+  payouts,
+  workDeadLetters,
+}: Watched): Graph[] => [
   { title: 'How old what follows from a change is (ms)', metrics: [behind(events.reader)] },
   {
     title: 'Due work that failed or was not reached',
@@ -88,18 +95,9 @@ const consequences = ({ events, failedBatches, schedules, stage, ...queues }: Wa
   {
     title: 'Dead letters, and batches of events that failed',
     metrics: [
-      ...[
-        events,
-        events.retries,
-        queues.payouts,
-        queues.mail,
-        queues.exports,
-        queues.reconciliation,
-        queues.calendars,
-        queues.webhooks,
-        queues.push,
-        queues.imports,
-      ].map(({ deadLetters }) => waitingIn(deadLetters)),
+      ...[events.deadLetters, events.retries.deadLetters, payouts.deadLetters, workDeadLetters].map(
+        waitingIn,
+      ),
       countedBy(events.reader, stage, 'BatchItemFailures', Stats.SUM),
     ],
   },
@@ -125,7 +123,7 @@ const services = ({
     title: 'The table: units used, and what was throttled',
     metrics: [
       ...(['Read', 'Write'] as const).map((kind) => tableUnits(tableName, kind)),
-      ...(['Read', 'Write'] as const).map((kind) => tableThrottles(tableName, kind)),
+      tableThrottles(stage),
     ],
   },
   {
@@ -166,9 +164,7 @@ const services = ({
   },
   {
     title: 'Pushes that were refused or given up',
-    metrics: (['PushesRefused', 'PushesGivenUp'] as const).map((name) =>
-      countedBy(push.worker, stage, name, Stats.SUM),
-    ),
+    metrics: [countedBy(push.worker, stage, 'PushesFailed', Stats.SUM)],
   },
   {
     title: 'How late pushes are sent (s)',

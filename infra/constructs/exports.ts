@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { Func, type Resource, type StackContext } from './func';
-import { createDeadLetters, createQueue, readQueue } from './queues';
+import { createQueue, readQueue } from './queues';
 
 const timeout = Duration.minutes(5);
 
@@ -14,10 +14,13 @@ const maxReceives = 10;
 
 /** The queue and the function that write the admins' lists as CSV, and the files with people's own data. */
 export class Exports extends Construct {
-  readonly deadLetters: Queue;
   private readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { context }: { context: StackContext }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { context, deadLetters }: { context: StackContext; deadLetters: Queue },
+  ) {
     super(scope, id);
     const worker = new Func(this, 'Worker', {
       name: 'export-worker',
@@ -26,13 +29,10 @@ export class Exports extends Construct {
       // A part sends the next one.
       sendsToItself: true,
     });
-    this.deadLetters = createDeadLetters(this, 'the exports queue', {
-      queueName: `hairloom-${context.stage}-export-dead-letters`,
-    });
     this.queue = createQueue(this, 'Queue', {
       queueName: `hairloom-${context.stage}-exports`,
       visibilityTimeout: timeout.plus(Duration.minutes(1)),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
     });
     readQueue(this, worker, this.queue, { batchSize: 1, maxConcurrency: 2 });
   }

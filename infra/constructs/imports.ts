@@ -2,17 +2,20 @@ import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { Func, type Resource, type StackContext } from './func';
-import { createDeadLetters, createQueue, readQueue } from './queues';
+import { createQueue, readQueue } from './queues';
 
 const timeout = Duration.minutes(2);
 
 /** The queue of imports, and the function that makes services and products of their files. */
 export class Imports extends Construct {
-  readonly deadLetters: Queue;
   readonly queue: Queue;
   readonly worker: Func;
 
-  constructor(scope: Construct, id: string, { context }: { context: StackContext }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { context, deadLetters }: { context: StackContext; deadLetters: Queue },
+  ) {
     super(scope, id);
     this.worker = new Func(this, 'Worker', {
       name: 'import-worker',
@@ -21,15 +24,12 @@ export class Imports extends Construct {
       // With little time left, it has itself called again.
       sendsToItself: true,
     });
-    this.deadLetters = createDeadLetters(this, 'the queue of imports', {
-      queueName: `hairloom-${context.stage}-import-dead-letters`,
-    });
     this.queue = createQueue(this, 'Queue', {
       queueName: `hairloom-${context.stage}-imports`,
       // Longer than the lease of an invocation, so that the next one finds it free.
       visibilityTimeout: timeout.plus(Duration.minutes(1)),
       // More than the tries after which an import fails.
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 10 },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: 10 },
     });
     readQueue(this, this.worker, this.queue, { batchSize: 1, maxConcurrency: 2 });
   }

@@ -8,11 +8,12 @@ import { mailCallsFor } from '../settings';
 import type { Events } from './events';
 import { Func, type Resource, type StackContext } from './func';
 import type { MailDomain } from './mail-domain';
-import { createDeadLetters, createQueue, readQueue } from './queues';
+import { createQueue, readQueue } from './queues';
 
 type MailProps = {
   context: StackContext;
   events: Events;
+  deadLetters: Queue;
   domain: MailDomain;
   siteUrl: string;
   mailsPerSecond: number;
@@ -23,20 +24,20 @@ const maxReceives = 5;
 
 /** The queue of mail to send, the function that sends it, and the function that hears of bounces and complaints. */
 export class Mail extends Construct {
-  readonly deadLetters: Queue;
   private readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { context, events, domain, siteUrl, mailsPerSecond }: MailProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { context, events, deadLetters, domain, siteUrl, mailsPerSecond }: MailProps,
+  ) {
     super(scope, id);
-    this.deadLetters = createDeadLetters(this, 'the mail queue', {
-      queueName: `hairloom-${context.stage}-mail-dead-letters`,
-    });
     this.queue = createQueue(this, 'Queue', {
       queueName: `hairloom-${context.stage}-mail`,
       // Six times the function's timeout, as AWS recommends.
       visibilityTimeout: Duration.minutes(3),
       retentionPeriod: Duration.days(4),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
     });
     const worker = new Func(this, 'Worker', {
       name: 'mail',

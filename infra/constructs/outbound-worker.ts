@@ -2,10 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { Func, type Resource, type StackContext } from './func';
-import { createDeadLetters, createQueue, readQueue } from './queues';
+import { createQueue, readQueue } from './queues';
 
-/** `hosts`: those that are asked without https and whatever their addresses are. */
-export type OutboundProps = { context: StackContext; hosts: readonly string[] };
+export type OutboundProps = {
+  context: StackContext;
+  /** Those that are asked without https and whatever their addresses are. */
+  hosts: readonly string[];
+  deadLetters: Queue;
+};
 
 /** By what a message is about: what many of them are called, for the queue's name, and the function that handles them. */
 const kinds = {
@@ -31,7 +35,6 @@ type WorkerProps = OutboundProps & {
  */
 export class OutboundWorker extends Construct {
   readonly worker: Func;
-  readonly deadLetters: Queue;
   /** Its oldest message says how late the work is. */
   readonly queue: Queue;
   private readonly kind: Kind;
@@ -39,7 +42,7 @@ export class OutboundWorker extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { context, hosts, kind, timeout, batchSize = 1, maxConcurrency }: WorkerProps,
+    { context, hosts, deadLetters, kind, timeout, batchSize = 1, maxConcurrency }: WorkerProps,
   ) {
     super(scope, id);
     this.kind = kind;
@@ -50,16 +53,13 @@ export class OutboundWorker extends Construct {
       timeout,
       env: { TRIAL_HOSTS: hosts.join() },
     });
-    this.deadLetters = createDeadLetters(this, `the queue of ${many}`, {
-      queueName: `hairloom-${context.stage}-${kind}-dead-letters`,
-    });
     this.queue = createQueue(this, 'Queue', {
       queueName: `hairloom-${context.stage}-${many}`,
       // Six times the function's timeout, as AWS recommends.
       visibilityTimeout: Duration.seconds(6 * timeout.toSeconds()),
       // The sweep sends its message again.
       retentionPeriod: Duration.hours(6),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
     readQueue(this, this.worker, this.queue, {
       batchSize,

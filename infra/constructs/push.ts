@@ -1,7 +1,5 @@
-import { Duration, Validations } from 'aws-cdk-lib';
-import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { removalPolicyOf } from '../settings';
 import type { Resource } from './func';
 import { type OutboundProps, OutboundWorker } from './outbound-worker';
 
@@ -11,11 +9,13 @@ const timeout = Duration.seconds(30);
 const maxConcurrency = 2;
 
 /**
- * The keys of pushes, their queue, and the function that sends them. The secret is created empty, and the template never
- * has a value for it: no deployment can replace what the operator has put there.
+ * The queue of pushes, and the function that sends them. The operator creates the parameter with their keys: it is not in
+ * the stack, since CloudFormation cannot create encrypted ones.
  */
 export class Push extends OutboundWorker {
-  readonly secret: Resource;
+  /** The name of the parameter with the key pair that pushes are signed with. */
+  readonly keysParameter: string;
+  readonly keys: Resource;
 
   constructor(scope: Construct, id: string, props: OutboundProps) {
     super(scope, id, {
@@ -25,14 +25,11 @@ export class Push extends OutboundWorker {
       batchSize: 5,
       maxConcurrency,
     });
-    const keys = new CfnSecret(this, 'Keys', {
-      description: 'The key pair that pushes are signed with, and whom push services can reach',
-    });
-    keys.applyRemovalPolicy(removalPolicyOf(props.context.stage));
-    Validations.of(keys).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'Every browser is subscribed with the public key: another pair would end all subscriptions.',
-    });
-    this.secret = { arn: keys.ref, env: { PUSH_SECRET_ARN: keys.ref } };
+    const resourceName = `hairloom/${props.context.stage}/push-keys`;
+    this.keysParameter = `/${resourceName}`;
+    this.keys = {
+      arn: Stack.of(this).formatArn({ service: 'ssm', resource: 'parameter', resourceName }),
+      env: { PUSH_KEYS_PARAMETER: this.keysParameter },
+    };
   }
 }

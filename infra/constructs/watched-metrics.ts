@@ -2,7 +2,7 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { tableDefinition } from '../../lambdas/data/engine/table';
+import { tableService } from '../../shared/diagnostics/metric-names';
 import { type Func, metricsNamespace } from './func';
 import type { Users } from './users';
 
@@ -41,7 +41,7 @@ export const claimedConcurrency = (): IMetric =>
 
 /** A metric that a function's own code counts. */
 export const countedBy = (
-  fn: Pick<Func, 'entry'>,
+  fn: { entry: Func['entry'] | typeof tableService },
   stage: string,
   metricName: string,
   statistic: string,
@@ -117,24 +117,8 @@ export const tableUnits = (tableName: string, kind: 'Read' | 'Write'): IMetric =
   });
 
 /**
- * Counts throttled reads or writes of the table and its indexes, for all operations. DynamoDB counts each index
- * separately and reports nothing while there are no throttles; an alarm takes at most ten metrics.
+ * How many requests of functions DynamoDB throttled. They count them in one metric: of DynamoDB's own, an alarm would need
+ * two for the table and two for each index.
  */
-export const tableThrottles = (tableName: string, kind: 'Read' | 'Write'): IMetric => {
-  const count = (index?: string) =>
-    new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName: `${kind}ThrottleEvents`,
-      dimensionsMap: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
-      statistic: Stats.SUM,
-      period,
-    });
-  const parts = [undefined, ...tableDefinition.indexes.map(({ name }) => name)];
-  // Names of metrics are shared by all that are shown in one graph.
-  const nameOf = (index = 'table') => `${kind.toLowerCase()}_${index}`;
-  const usingMetrics = Object.fromEntries(parts.map((index) => [nameOf(index), count(index)]));
-  const expression = Object.keys(usingMetrics)
-    .map((name) => `FILL(${name}, 0)`)
-    .join(' + ');
-  return new MathExpression({ expression, usingMetrics, label: `${kind} throttles`, period });
-};
+export const tableThrottles = (stage: string): IMetric =>
+  countedBy({ entry: tableService }, stage, 'TableThrottles', Stats.SUM);

@@ -80,6 +80,8 @@ const receiveFrom = (on: ResourceName, { extending = false } = {}): Grant => ({
   ],
 });
 
+const putEvents: Grant = { on: 'bus', actions: ['events:PutEvents'] };
+
 /** What consumers of events need, whether an event comes from the stream or from the retry queue. */
 const consuming: Grant[] = [
   ...purchasing.all,
@@ -110,7 +112,7 @@ const consuming: Grant[] = [
   remove(bookingAnswers, clientOffers),
   ...search.update,
   pushing,
-  { on: 'bus', actions: ['events:PutEvents'] },
+  putEvents,
   { on: 'retries', actions: ['sqs:SendMessage'] },
   queueDeliveries,
   queueMail,
@@ -252,8 +254,7 @@ export const functionGrants = {
     // Its own records, the pause of payouts, and the fees that Stripe has charged.
     write(closingBalances, reconciliations, payoutsPause, journal),
     stripe,
-    receiveFrom('reconcileQueue'),
-    { on: 'reconcileQueue', actions: ['sqs:SendMessage'] },
+    putEvents,
   ],
   'export-worker': [
     ...listingPurchases,

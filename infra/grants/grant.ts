@@ -10,7 +10,6 @@ export type ResourceName =
   | 'sockets'
   | 'retries'
   | 'payoutQueue'
-  | 'reconcileQueue'
   | 'exportQueue'
   | 'mailQueue'
   | 'calendarQueue'

@@ -6,8 +6,11 @@ import { queryOf, write } from './table';
 
 export const stripe: Grant = { on: 'stripe', actions: ['secretsmanager:GetSecretValue'] };
 
-/** The keys that pushes are signed with. */
-export const vapid: Grant = { on: 'vapid', actions: ['secretsmanager:GetSecretValue'] };
+/**
+ * The keys that pushes are signed with. They are encrypted with the AWS managed key `aws/ssm`, whose policy lets everyone in
+ * the account decrypt through Parameter Store: KMS needs no grant of its own, and who may read a parameter may decrypt it.
+ */
+export const vapid: Grant = { on: 'vapid', actions: ['ssm:GetParameter'] };
 
 export const readPool: Grant = { on: 'pool', actions: ['cognito-idp:AdminGetUser'] };
 export const endPoolSessions: Grant = { on: 'pool', actions: ['cognito-idp:AdminUserGlobalSignOut'] };

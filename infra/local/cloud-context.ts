@@ -16,17 +16,17 @@ import { openQueues, type Queues } from './sqs/store';
 /** Stripe's keys, and the ARNs of the template's secrets that hold them. */
 type StripeKeys = { arns: string[]; value: { secretKey: string; webhookSecret: string } };
 
-/** The ARNs of secrets that functions know by this environment variable. */
-const secretsNamed = (assembly: Assembly, variable: string): string[] => {
-  const arns = resourcesOf(assembly, 'AWS::Lambda::Function').flatMap(
+/** What functions have in this environment variable. */
+const valuesOf = (assembly: Assembly, variable: string): string[] => {
+  const values = resourcesOf(assembly, 'AWS::Lambda::Function').flatMap(
     ({ properties }) => properties.Environment?.Variables?.[variable] ?? [],
   );
-  return [...new Set<string>(arns)];
+  return [...new Set<string>(values)];
 };
 
 /** Returns the operator's keys if there are any, otherwise the stand-in's. */
 const stripeKeys = (assembly: Assembly, { stripe }: CloudOptions): StripeKeys => ({
-  arns: secretsNamed(assembly, stripe.secretVariable),
+  arns: valuesOf(assembly, stripe.secretVariable),
   value: {
     secretKey: stripe.secretKey ?? 'sk_test_local',
     webhookSecret: stripe.webhookSecret ?? 'whsec_local',
@@ -52,6 +52,8 @@ export type CloudContext = {
   pushKey: string;
   /** The values of the template's secrets, by ARN. */
   secrets: Record<string, string>;
+  /** The values of parameters, by name. */
+  parameters: Record<string, string>;
   onClose: (close: () => unknown) => void;
 };
 
@@ -71,10 +73,10 @@ export const openCloudContext = (
   const template = readAssembly(options.assemblyDir);
   const keys = stripeKeys(template, options);
   const vapid = pushKeys(options.dataDir);
-  const given = Object.fromEntries([
-    ...keys.arns.map((arn) => [arn, JSON.stringify(keys.value)]),
-    ...secretsNamed(template, options.pushSecretVariable).map((arn) => [arn, JSON.stringify(vapid)]),
-  ]);
+  const given = Object.fromEntries(keys.arns.map((arn) => [arn, JSON.stringify(keys.value)]));
+  const parameters = Object.fromEntries(
+    valuesOf(template, options.pushKeysVariable).map((name) => [name, JSON.stringify(vapid)]),
+  );
   const secrets = openSecrets(resourcesOf(template, 'AWS::SecretsManager::Secret'), options.dataDir, given);
   const assembly = withSecrets(template, (arn) => secrets[arn]);
   const origin = `http://localhost:${ports.front}`;
@@ -103,6 +105,7 @@ export const openCloudContext = (
     keys,
     pushKey: vapid.publicKey,
     secrets,
+    parameters,
     onClose,
   };
 };

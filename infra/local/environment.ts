@@ -14,6 +14,7 @@ const endpoints = (ports: Ports, dynamodb: string) => ({
   AWS_ENDPOINT_URL_SECRETS_MANAGER: addressOf(ports, 'secretsmanager'),
   AWS_ENDPOINT_URL_SESV2: addressOf(ports, 'ses'),
   AWS_ENDPOINT_URL_SQS: addressOf(ports, 'sqs'),
+  AWS_ENDPOINT_URL_SSM: addressOf(ports, 'ssm'),
 });
 
 /**

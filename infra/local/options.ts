@@ -73,8 +73,8 @@ export type CloudOptions = Omit<RunOptions, 'stripe'> & {
   reload: Reload;
   afterStart?: FirstStart;
   stripe: RunOptions['stripe'] & StripeNames;
-  /** The environment variable with the ARN of the secret `{ publicKey, privateKey, subject }` that pushes are signed with. */
-  pushSecretVariable: string;
+  /** The environment variable with the name of the parameter `{ publicKey, privateKey, subject }` that pushes are signed with. */
+  pushKeysVariable: string;
 };
 
 const text = z
@@ -83,7 +83,7 @@ const text = z
   .transform((value) => value || undefined);
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(1024).max(65_525).default(4000),
+  PORT: z.coerce.number().int().min(1024).max(65_524).default(4000),
   DATA_DIR: z.string().min(1).default(defaultDataDir),
   ALLOWED_HOSTS: z
     .string()

@@ -11,6 +11,7 @@ export const portsFrom = (port: number) => ({
   sqs: port + 8,
   ses: port + 9,
   'sms-voice': port + 10,
+  ssm: port + 11,
 });
 
 export type Ports = ReturnType<typeof portsFrom>;

@@ -7,6 +7,7 @@ import { startFront } from './front/front';
 import { startManagement } from './front/management';
 import type { Functions } from './functions/functions';
 import type { localPages } from './pages/pages';
+import { startParameters } from './parameters';
 import { addressOf } from './ports';
 import type { Provider } from './provider';
 import { createPushService } from './push/push';
@@ -39,7 +40,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
   const { options, assembly, ports, clock, origin, keys, iam } = context;
   const common = { dataDir: options.dataDir, clock: clock.now, origin };
   const all = (type: string) => resourcesOf(assembly, type);
-  const [s3, cognito, events, secrets, sqs, sms, stripe] = await Promise.all([
+  const [s3, cognito, events, secrets, parameters, sqs, sms, stripe] = await Promise.all([
     startS3({ ...common, port: ports.s3, resources: assembly.resources, iam }),
     startCognito({
       ...common,
@@ -63,6 +64,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
       values: context.secrets,
       iam,
     }),
+    startParameters({ port: ports.ssm, values: context.parameters, iam }),
     startSqs({ port: ports.sqs, queues: context.queues, clock: clock.now, iam }),
     startSmsVoice({
       port: ports['sms-voice'],
@@ -93,7 +95,7 @@ export const startProviders = async (context: CloudContext, functions: Functions
     publish: events.publish,
     iam,
   });
-  for (const provider of [s3, cognito, events, secrets, sqs, push, sms, stripe, ses])
+  for (const provider of [s3, cognito, events, secrets, parameters, sqs, push, sms, stripe, ses])
     if (provider) context.onClose(provider.close);
   return { s3, cognito, events, secrets, push, stripe };
 };

@@ -149,13 +149,13 @@ const finish = (
 ) => {
   const { sentTo, left, refused, failed } = attempt;
   const now = clock();
-  count({ PushesRefused: refused });
+  count({ PushesFailed: refused });
   if (!failed && left.length === 0) {
     const isRefused = sentTo.length === 0 && refused > 0;
     return end(store, push, sentTo.length > 0 ? 'send' : isRefused ? 'giveUp' : 'skip', now, sentTo);
   }
   if (push.attempts >= maxAttempts) {
-    count({ PushesGivenUp: 1 });
+    count({ PushesFailed: 1 });
     logger.error('A push could not be sent for an hour and was given up', { pushId: push.id });
     return end(store, push, 'giveUp', now, sentTo);
   }

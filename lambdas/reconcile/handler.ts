@@ -1,36 +1,35 @@
-import type { Context, SQSEvent } from 'aws-lambda';
-import * as z from 'zod';
-import { reconciliationKinds } from '../../shared/admin/reconciliation';
+import type { Context, EventBridgeEvent } from 'aws-lambda';
+import { type ReconciliationStart, reconciliationStart } from '../../shared/admin/reconciliation-start';
 import { createStore } from '../data/engine/store';
+import type { PutEvents } from '../events/bus';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
 import { type Count, count } from '../runtime/metrics';
 import { stripeClient } from '../stripe/client';
 import { type ReconcileDeps, reconcile } from './reconcile';
+import { requestStart } from './request-start';
 import { createStripeBooks } from './stripe-side';
-
-/** How to start: from the schedule, from the command, or to continue. */
-const start = z.object({ kind: z.enum(reconciliationKinds), time: z.iso.datetime() });
-export type Start = z.output<typeof start>;
 
 /** Time reserved to finish a month and save the place (milliseconds). */
 const reserveMs = 5 * 60_000;
 
-type Deps = ReconcileDeps & { count: Count; continueLater: (start: Start) => Promise<void> };
+type Deps = ReconcileDeps & { count: Count; putEvents: PutEvents; busName: string };
+
+/** From the schedule, or from the bus. */
+type Received = ReconciliationStart | Pick<EventBridgeEvent<string, ReconciliationStart>, 'detail'>;
 
 /**
  * Runs a reconciliation, or continues the one that has not finished. Counts its mismatches as a metric. If its time
  * ends, it asks to be started again.
  */
-const createReconciler =
-  ({ count, continueLater, ...deps }: Deps) =>
-  async (event: SQSEvent | Start, context: Pick<Context, 'getRemainingTimeInMillis'>) => {
-    const given = 'Records' in event ? JSON.parse(event.Records[0]!.body) : event;
-    const { kind, time } = start.parse(given);
+export const createReconciler =
+  ({ count, putEvents, busName, ...deps }: Deps) =>
+  async (event: Received, context: Pick<Context, 'getRemainingTimeInMillis'>) => {
+    const { kind, time } = reconciliationStart.parse('detail' in event ? event.detail : event);
     const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
     const reconciled = await reconcile({ ...deps, now: Date.parse(time), hasTime }, kind);
-    if (!reconciled.isDone) await continueLater({ kind, time });
+    if (!reconciled.isDone) await requestStart({ putEvents, busName }, { kind, time });
     else if (reconciled.count > 0) {
       logger.error('The reconciliation found mismatches', reconciled);
       count({ Mismatches: reconciled.count });
@@ -43,7 +42,7 @@ export const handler = createHandler(
     store: createStore(env('TABLE_NAME')),
     stripe: createStripeBooks(stripeClient),
     count,
-    continueLater: async (again) =>
-      (await import('../runtime/queue')).send(env('RECONCILE_QUEUE_URL'), [again]),
+    putEvents: async (entries) => (await import('../events/event-bridge')).putEvents(entries),
+    busName: env('EVENT_BUS_NAME'),
   }),
 );

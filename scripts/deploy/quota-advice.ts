@@ -30,8 +30,8 @@ type Stage = Pick<
   'stage' | 'region' | 'maxConcurrency' | 'mailsPerSecond' | 'streamReaders' | 'poolMail' | 'domain'
 >;
 
-/** How many calls the sweep and the queues but mail's may take at once. */
-const otherBackgroundCalls = 19;
+/** How many calls the sweep, the reconciliation and the queues but mail's may take at once. */
+const otherBackgroundCalls = 18;
 
 /**
  * How many calls work in the background may take at once, while people wait for pages and while the table's stream has

@@ -14,14 +14,18 @@ export const businessMetricNames = [
 ] as const;
 export type BusinessMetric = (typeof businessMetricNames)[number];
 
+/** The service whose metrics all functions that use the table count together. */
+export const tableService = 'table';
+
 /**
- * The metrics that alarms watch. `DueFailed`: due entries that failed more than once, or have waited for five days.
+ * The metrics that alarms and the dashboard watch. `DueFailed`: due entries that failed more than once, or have waited for five days.
  * `DueLeft`: due entries not reached in time, or late. `BatchItemFailures`: stream batches that reported a failure.
  * `Mismatches`: what a reconciliation found. `BrowserErrors`: errors that browsers reported. `MailStopped`: tries to
  * send mail while SES sent none; `MailFailed`: other tries that failed; `MailGivenUp`: mail that failed for 16 hours.
  * `CalendarsFailing`: calendars of others that could be read before and cannot any more.
  * `WebhooksFailing`: endpoints of webhooks that begin to fail. `ImportsFailed`: imports that failed through our fault.
- * `PushesRefused`: pushes that a push service refused for what we sent; `PushesGivenUp`: those that failed for an hour.
+ * `PushesFailed`: pushes that a push service refused for what we sent, or that failed for an hour.
+ * `TableThrottles`: requests that DynamoDB throttled.
  * `SearchedListings`: how many listings the search keeps in memory.
  */
 export type WatchedMetric =
@@ -36,6 +40,6 @@ export type WatchedMetric =
   | 'CalendarsFailing'
   | 'WebhooksFailing'
   | 'ImportsFailed'
-  | 'PushesRefused'
-  | 'PushesGivenUp'
+  | 'PushesFailed'
+  | 'TableThrottles'
   | 'SearchedListings';

@@ -11,6 +11,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { FunctionName } from '../../infra/bundle';
 import { readAssembly, resourcesOf } from '../../infra/local/assembly';
 import { readIam } from '../../infra/local/iam/iam';
@@ -83,6 +84,17 @@ const cases: Record<string, Case> = {
       ),
     not: 'catalog',
     granted: 'payments',
+  },
+  'ssm:GetParameter': {
+    call: (name) =>
+      new SSMClient(settings(name, addressOf(ports, 'ssm'))).send(
+        new GetParameterCommand({
+          Name: fn('push').properties.Environment.Variables.PUSH_KEYS_PARAMETER,
+          WithDecryption: true,
+        }),
+      ),
+    not: 'catalog',
+    granted: 'push',
   },
   'cognito-idp:AdminAddUserToGroup': {
     call: (name) =>

@@ -1,15 +1,17 @@
-import { SQSClient } from '@aws-sdk/client-sqs';
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { admin } from '../../infra/acting/admin';
 import type { Person } from '../../infra/acting/person';
 import { tableOf } from '../../infra/acting/table';
 import { clientSettings } from '../../infra/local/credentials';
+import { addressOf, portsFrom } from '../../infra/local/ports';
 import { auditsOf } from '../../lambdas/data/audit';
 import { pausePayouts, payoutsPause, resumePayouts } from '../../lambdas/data/payouts-pause';
 import { startReconciliation } from '../../scripts/reconcile';
 import { eventually } from '../given/eventually';
-import { runningCloud } from '../given/running-cloud';
+import { cloudPort, runningCloud } from '../given/running-cloud';
 
 const cloud = runningCloud();
+const bus = new EventBridgeClient(clientSettings(addressOf(portsFrom(cloudPort()), 'eventbridge')));
 let table: Awaited<ReturnType<typeof tableOf>>;
 let judge: Person;
 
@@ -21,12 +23,14 @@ afterEach(async () => {
   const pause = await table.read(payoutsPause.ref());
   if (pause.pausedAt) await table.write(resumePayouts(pause));
 });
-afterAll(() => table.close());
+afterAll(() => {
+  bus.destroy();
+  return table.close();
+});
 
 test('a reconciliation is started by command, and admins see what it found', async () => {
   const begun = new Date().toISOString();
-  const client = new SQSClient(clientSettings(cloud.endpoint('sqs')));
-  await startReconciliation(client, 'local', 'daily', Date.now());
+  await startReconciliation(bus, 'local', 'daily', Date.now());
   const finished = async () => {
     const { items } = await judge.api.listReconciliations({ query: {} });
     return items.find(({ at, endedAt }) => at >= begun && endedAt);
@@ -35,6 +39,11 @@ test('a reconciliation is started by command, and admins see what it found', asy
   expect(run).toMatchObject({ kind: 'full', figures: { records: expect.any(Number) } });
   expect(['clean', 'mismatch']).toContain(run.status);
 }, 120_000);
+
+test('a stage that does not exist is not taken for one whose reconciliation has started', async () => {
+  const started = startReconciliation(bus, 'nowhere', 'daily', Date.now());
+  await expect(started).rejects.toThrow('hairloom-nowhere does not exist');
+});
 
 test('payouts are paused until an admin has seen why', async () => {
   const at = new Date().toISOString();

@@ -7,7 +7,7 @@ Object.assign(process.env, {
   STAGE: 'test',
   TRIAL_HOSTS: '',
   SALES_TAX: 'off',
-  PUSH_SECRET_ARN: 'set by each test',
+  PUSH_KEYS_PARAMETER: 'set by each test',
   PUSH_QUEUE_URL: 'set by each test',
   CALENDAR_QUEUE_URL: 'set by each test',
   WEBHOOK_QUEUE_URL: 'set by each test',
@@ -28,6 +28,7 @@ Object.assign(process.env, {
   SITE_URL: 'https://hairloom.example',
   MAIL_FROM: 'no-reply@hairloom.example',
   MAIL_CONFIGURATION_SET: 'test',
+  EVENT_BUS_NAME: 'set by each test',
   EXPORTS_BUCKET: 'set by each test',
 });
 
@@ -43,6 +44,7 @@ export const { serveOrders } = await import('../../lambdas/orders/handler');
 export const { servePayments } = await import('../../lambdas/purchases/payments-handler');
 export const { serveAdminRefunds } = await import('../../lambdas/admin/refunds-handler');
 export const { servePayouts } = await import('../../lambdas/payouts/handler');
+export const { createReconciler } = await import('../../lambdas/reconcile/handler');
 export const { createPayoutWorker } = await import('../../lambdas/payouts/worker');
 export const { createExportWorker } = await import('../../lambdas/export-worker/handler');
 export const { serveReturns } = await import('../../lambdas/returns/handler');

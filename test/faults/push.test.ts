@@ -98,7 +98,7 @@ test('only the devices that do not have it yet are tried again, until an hour is
   await push.send();
   for (const minutes of [1, 2, 4, 8, 16, 32, 64]) await push.sendAfter(minutes);
   expect(await push.stored(lost)).toMatchObject({ state: 'failed', attempts: 7, title: '' });
-  expect(push.counted.filter(({ PushesGivenUp }) => PushesGivenUp)).toHaveLength(1);
+  expect(push.counted.filter(({ PushesFailed }) => PushesFailed)).toHaveLength(1);
   expect(quick.shown).toHaveLength(2);
 });
 
@@ -111,7 +111,7 @@ test.each([400, 401, 403, 413, 302])(
     const pushId = await tell(customer);
     await push.send();
     expect(await push.stored(pushId)).toMatchObject({ state: 'failed', sentTo: [], attempts: 1 });
-    expect(push.counted).toContainEqual({ PushesRefused: 1 });
+    expect(push.counted).toContainEqual({ PushesFailed: 1 });
     expect(await push.devicesOf(customer)).toHaveLength(1);
   },
 );

@@ -10,11 +10,11 @@ import { tapAt } from './tap-control';
 /** The front port of the API tests' first cloud; parallel test runs need different ones. */
 const firstPort = Number(process.env.API_TEST_PORT ?? 4200);
 
-/** Each Jest worker, counted from one, has its own cloud with thirteen ports, the last two for the tap. */
-export const portOfWorker = (worker: number): number => firstPort + (worker - 1) * 13;
+/** Each Jest worker, counted from one, has its own cloud with fourteen ports, the last two for the tap. */
+export const portOfWorker = (worker: number): number => firstPort + (worker - 1) * 14;
 
 /** The tap's ports follow the cloud's. */
-export const tapPortOf = (port: number): number => port + 11;
+export const tapPortOf = (port: number): number => port + 12;
 
 /** The file in which the API tests' setup stores the data folder of the cloud on a port. */
 export const cloudFileOf = (port: number): string => join(tmpdir(), `hairloom-api-cloud-${port}.json`);

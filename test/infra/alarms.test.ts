@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { decides } from '../../infra/alarm-names';
-import { tableDefinition } from '../../lambdas/data/engine/table';
 import { sweepNames } from '../../lambdas/schedule/sweeps';
 import { sizeEveryMs } from '../../lambdas/search/search';
 import { watchedMinutes } from '../../scripts/watch-alarms';
@@ -50,14 +49,10 @@ test('alarms have these thresholds', () => {
     'Concurrency 700 1',
     'EdgeErrors 5 2',
     'StreamBehind 60000 1',
-    'BatchItemFailures 3 1',
     'EventDeadLetters 1 1',
     'FailedBatches 1 1',
-    'PushDeadLetters 1 1',
-    'PushesRefused 10 3',
-    'PushesGivenUp 10 3',
+    'PushesFailed 10 3',
     'PushesLate 900 6',
-    'MailDeadLetters 1 1',
     'MailStopped 1 6',
     'MailGivenUp 1 1',
     'Bounces 0.03 1',
@@ -65,19 +60,14 @@ test('alarms have these thresholds', () => {
     'DueFailed 1 1',
     'DueLeft 1 3',
     'DeadLetters 1 1',
-    'CalendarDeadLetters 1 1',
+    'WorkDeadLetters 1 1',
     'CalendarsFailing 25 3',
     'CalendarsLate 900 6',
-    'WebhookDeadLetters 1 1',
     'WebhooksFailing 10 3',
     'WebhooksLate 900 6',
     'ImportsFailed 1 1',
     'ImportsLate 900 6',
-    'ImportDeadLetters 1 1',
-    'ExportDeadLetters 1 1',
-    'ReconciliationDeadLetters 1 1',
-    'ReadThrottles 1 1',
-    'WriteThrottles 1 1',
+    'TableThrottles 1 1',
     'RefusedSignIns 5 1',
   ]);
 });
@@ -137,11 +127,12 @@ test('an alarm watches failed and throttled calls of all functions, also those t
 test.each([
   ['DueFailed', 'sweep', 1],
   ['DueLeft', 'sweep', 3],
-  ['BatchItemFailures', 'stream', 1],
   ['Mismatches', 'reconcile', 1],
   ['BrowserErrors', 'diagnostics', 1],
   ['MailStopped', 'mail', 6],
   ['MailGivenUp', 'mail', 1],
+  ['PushesFailed', 'push', 3],
+  ['TableThrottles', 'table', 1],
 ])('an alarm watches the metric %s of the function %s', (metric, service, periods) => {
   const [alarm] = named(metric).filter(({ Dimensions }) => Dimensions[0].Value === service);
   expect(alarm).toMatchObject({
@@ -182,32 +173,14 @@ test('an alarm watches the age of the stream reader’s records', () => {
   expect(named('IteratorAge').map(({ Dimensions }) => Dimensions[0].Value)).toEqual(mapped);
 });
 
-test.each(['Read', 'Write'])('an alarm watches %s throttling of the table and every index', (kind) => {
-  const name = `${kind}ThrottleEvents`;
-  const [alarm] = alarms.filter((each) =>
-    metricsOf(each).some(({ MetricName }: never) => MetricName === name),
-  );
-  const dimensions = metricsOf(alarm).map(({ Dimensions }: Resource['Properties']) => Dimensions);
-  const indexes = dimensions.map(
-    (each: { Name: string; Value: unknown }[]) => each.find(({ Name }) => Name !== 'TableName')?.Value,
-  );
-  expect(indexes.filter(Boolean).sort()).toEqual(tableDefinition.indexes.map((index) => index.name).sort());
-  expect(indexes).toContain(undefined);
-  // CloudWatch takes ten metrics in an alarm, and knows no sum with one that has nothing to say.
-  expect(dimensions.length).toBeLessThanOrEqual(10);
-  expect(alarm).toMatchObject({ Threshold: 1, TreatMissingData: 'notBreaching' });
-  const { Expression } = alarm.Metrics.find((each: { Expression?: string }) => each.Expression);
-  expect(Expression.match(/FILL\(\w+, 0\)/g)).toHaveLength(dimensions.length);
-});
-
 test('alarms watch the dead-letter queues', () => {
   const queues = ofType(template, 'AWS::SQS::Queue')
     .filter(([, { Properties }]) => !Properties.RedrivePolicy)
     .map(([id]) => ({ 'Fn::GetAtt': [id, 'QueueName'] }));
-  expect(queues).toHaveLength(10);
+  expect(queues).toHaveLength(4);
   const watching = named('ApproximateNumberOfMessagesVisible');
   expect(watching.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(expect.arrayContaining(queues));
-  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(watching.map(({ Threshold }) => Threshold)).toEqual([1, 1, 1, 1]);
 });
 
 test("every alarm is sent to the topic, which accepts the account's alarms", () => {

@@ -225,5 +225,5 @@ export const exampleEvents: Record<FunctionName, unknown> = {
   push: queueMessages,
   mail: queueMessages,
   'mail-feedback': bounce,
-  reconcile: queueMessages,
+  reconcile: busEvent,
 };

@@ -102,7 +102,7 @@ test('no function reserves concurrency, which an account with Lambda’s smalles
 
 test('only workers that send to their own queue may call themselves again', () => {
   const recursive = names.filter((name) => propertiesOf(name).RecursiveLoop);
-  expect(recursive.sort()).toEqual(['export-worker', 'import-worker', 'payout-worker', 'reconcile']);
+  expect(recursive.sort()).toEqual(['export-worker', 'import-worker', 'payout-worker']);
   for (const name of recursive) expect(propertiesOf(name).RecursiveLoop).toBe('Allow');
 });
 

@@ -255,8 +255,9 @@ test('each AWS service is granted only to the functions that need it', () => {
     'pre-token',
     'sweep',
   ]);
-  expect(using('secretsmanager').sort()).toEqual([...payingFunctions, 'notifications', 'push'].sort());
-  expect(using('events').sort()).toEqual(['retry', 'stream']);
+  expect(using('secretsmanager').sort()).toEqual(payingFunctions);
+  expect(using('ssm').sort()).toEqual(['notifications', 'push']);
+  expect(using('events').sort()).toEqual(['reconcile', 'retry', 'stream']);
   expect(using('sqs').sort()).toEqual([
     'account',
     'calendar-worker',

@@ -25,12 +25,12 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
     'payout-worker',
     'payouts',
     'people',
-    'reconcile',
     'retry',
     'stream',
     'sweep',
     'webhooks',
   ]);
+  expect(having('read-parameter').sort()).toEqual(['notifications', 'push']);
   expect(having('connections').sort()).toEqual(['chat', 'retry', 'stream']);
   for (const name of [
     'about-account',
@@ -41,7 +41,7 @@ test('late-loaded bundles lie beside the code of the functions that load them', 
     'refund-suspended-order',
   ])
     expect(having(name).sort()).toEqual(['retry', 'stream']);
-  expect(having('event-bridge').sort()).toEqual(['retry', 'stream']);
+  expect(having('event-bridge').sort()).toEqual(['reconcile', 'retry', 'stream']);
   expect(having('export-bucket').sort()).toEqual(['account', 'export-worker', 'people', 'sweep']);
   expect(having('delete-account')).toEqual(['sweep']);
   expect(having('zip')).toEqual(['export-worker']);

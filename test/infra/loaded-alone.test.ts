@@ -74,13 +74,8 @@ const invoke = async (name: FunctionName) => {
 const apiFunctions = Object.keys(features) as FunctionName[];
 const triggers = ['pre-sign-up', 'post-confirmation', 'pre-token', 'custom-message'] as const;
 const ofQueues = ['retry', 'payout-worker', 'mail', 'push'] as const;
-const ofSingleMessages = [
-  'export-worker',
-  'calendar-worker',
-  'import-worker',
-  'webhook-worker',
-  'reconcile',
-] as const;
+const ofSingleMessages = ['export-worker', 'calendar-worker', 'import-worker', 'webhook-worker'] as const;
+const ofSingleEvents = ['reconcile'] as const;
 const others = [
   ['authorize', { policyDocument: { Statement: [{ Effect: 'Deny' }] } }],
   ['socket', { statusCode: 200 }],
@@ -108,6 +103,10 @@ test.each(ofSingleMessages)('%s fails on a message that is not its own', async (
   expect(await invoke(name)).toMatchObject({ error: { name: 'SyntaxError' } });
 });
 
+test.each(ofSingleEvents)('%s fails on an event that is not its own', async (name) => {
+  expect(await invoke(name)).toMatchObject({ error: { name: 'ZodError' } });
+});
+
 test.each(others)('%s answers', async (name, answer) => {
   const ended = await invoke(name);
   expect(ended).toMatchObject(answer ? { answer } : {});
@@ -115,6 +114,13 @@ test.each(others)('%s answers', async (name, answer) => {
 });
 
 test('these are all functions', () => {
-  const tried = [apiFunctions, triggers, ofQueues, ofSingleMessages, others.map(([name]) => name)].flat();
+  const tried = [
+    apiFunctions,
+    triggers,
+    ofQueues,
+    ofSingleMessages,
+    ofSingleEvents,
+    others.map(([name]) => name),
+  ].flat();
   expect(tried.sort()).toEqual(Object.keys(lambdaEntries).sort());
 });

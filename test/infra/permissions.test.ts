@@ -105,6 +105,7 @@ test('only these services may invoke functions, each for its own resource', () =
     'cognito-idp: UsersPool.Arn -> UsersPreSignUp',
     'cognito-idp: UsersPool.Arn -> UsersPreToken',
     'events: MailUndelivered.Arn -> MailFeedback',
+    'events: ReconciliationRequested.Arn -> ReconciliationWorker',
     'events: UsersRoleChanged.Arn -> UsersMirrorGroups',
   ]);
   const served = Object.keys(named(template, 'AWS::Lambda::Function')).filter((name) =>
@@ -126,7 +127,7 @@ const allowedBy = (type: string): Record<string, string[]> =>
 
 const denials = (statements: Statement[]) => statements.filter(({ Effect }) => Effect === 'Deny');
 
-test('every queue refuses plain connections, and takes messages of two event rules', () => {
+test('every queue refuses plain connections, and takes messages of three event rules', () => {
   const queues = named(template, 'AWS::SQS::QueuePolicy');
   expect(Object.keys(queues)).toHaveLength(Object.keys(named(template, 'AWS::SQS::Queue')).length);
   for (const { PolicyDocument, Queues } of Object.values(queues))
@@ -141,7 +142,7 @@ test('every queue refuses plain connections, and takes messages of two event rul
     ]);
   const { EventsDeadLetters, ...others } = allowedBy('AWS::SQS::QueuePolicy');
   expect(EventsDeadLetters).toEqual(
-    ['UsersRoleChanged', 'MailUndelivered'].map(
+    ['UsersRoleChanged', 'ReconciliationRequested', 'MailUndelivered'].map(
       (rule) =>
         `events.amazonaws.com: sqs:SendMessage on EventsDeadLetters.Arn if aws:SourceArn: ${rule}.Arn`,
     ),

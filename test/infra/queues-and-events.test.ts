@@ -1,3 +1,4 @@
+import { ofQueues } from '../bench/lives/cost';
 import { ofType, synthesized } from './assembly';
 import { named, readable } from './readable';
 
@@ -16,13 +17,7 @@ test('queues are encrypted, and dead letters are kept for two weeks', () => {
     'EventsDeadLetters',
     'EventsRetriesDeadLetters',
     'PayoutsDeadLetters',
-    'ReconciliationDeadLetters',
-    'CalendarsDeadLetters',
-    'WebhooksDeadLetters',
-    'ImportsDeadLetters',
-    'PushDeadLetters',
-    'ExportsDeadLetters',
-    'MailDeadLetters',
+    'WorkDeadLetters',
   ]);
 });
 
@@ -42,13 +37,12 @@ test('each queue gives up after some tries, and waits longer than its function m
   ).toEqual([
     ['EventsRetriesQueue', 'hairloom-local-event-retries', 'EventsRetriesDeadLetters.Arn', 8, 180, fourDays],
     ['PayoutsQueue', 'hairloom-local-payouts', 'PayoutsDeadLetters.Arn', 5, 360, fourDays],
-    ['ReconciliationQueue', 'hairloom-local-reconcile', 'ReconciliationDeadLetters.Arn', 3, 960, undefined],
-    ['CalendarsQueue', 'hairloom-local-calendars', 'CalendarsDeadLetters.Arn', 5, 360, 21_600],
-    ['WebhooksQueue', 'hairloom-local-webhooks', 'WebhooksDeadLetters.Arn', 5, 180, 21_600],
-    ['ImportsQueue', 'hairloom-local-imports', 'ImportsDeadLetters.Arn', 10, 180, undefined],
-    ['PushQueue', 'hairloom-local-pushes', 'PushDeadLetters.Arn', 5, 180, 21_600],
-    ['ExportsQueue', 'hairloom-local-exports', 'ExportsDeadLetters.Arn', 10, 360, undefined],
-    ['MailQueue', 'hairloom-local-mail', 'MailDeadLetters.Arn', 5, 180, fourDays],
+    ['CalendarsQueue', 'hairloom-local-calendars', 'WorkDeadLetters.Arn', 5, 360, 21_600],
+    ['WebhooksQueue', 'hairloom-local-webhooks', 'WorkDeadLetters.Arn', 5, 180, 21_600],
+    ['ImportsQueue', 'hairloom-local-imports', 'WorkDeadLetters.Arn', 10, 180, undefined],
+    ['PushQueue', 'hairloom-local-pushes', 'WorkDeadLetters.Arn', 5, 180, 21_600],
+    ['ExportsQueue', 'hairloom-local-exports', 'WorkDeadLetters.Arn', 10, 360, undefined],
+    ['MailQueue', 'hairloom-local-mail', 'WorkDeadLetters.Arn', 5, 180, fourDays],
   ]);
 });
 
@@ -97,12 +91,6 @@ test('queues start their functions, a few at a time', () => {
       ScalingConfig: { MaximumConcurrency: 4 },
       ...failedItems,
     },
-    ReconciliationMapping: {
-      EventSourceArn: 'ReconciliationQueue.Arn',
-      FunctionName: 'ReconciliationWorker',
-      BatchSize: 1,
-      ScalingConfig: { MaximumConcurrency: 2 },
-    },
     ExportsMapping: {
       EventSourceArn: 'ExportsQueue.Arn',
       FunctionName: 'ExportsWorker',
@@ -128,6 +116,16 @@ test('more readers of the stream, and more calls that send mail, are settings', 
   ]).toEqual([1, 10]);
   // 200 emails a second, of which a call sends 7.
   expect(MailMapping.ScalingConfig).toEqual({ MaximumConcurrency: 29 });
+});
+
+test('what a batch costs is counted for each function that a queue starts', () => {
+  const functions = named(template, 'AWS::Lambda::Function');
+  const { EventsStreamMapping, ...queues } = mappings;
+  expect(
+    Object.values(queues)
+      .map(({ FunctionName }) => functions[FunctionName].FunctionName)
+      .sort(),
+  ).toEqual(ofQueues.map((name) => `hairloom-local-${name}`));
 });
 
 test('the stream loses no record: failed batches are split, retried until the stream drops them, and then kept', () => {
@@ -234,7 +232,7 @@ describe('schedules', () => {
   });
 });
 
-test('the bus tells the user pool of new roles, and SES tells of undelivered emails', () => {
+test('the bus tells the user pool of new roles and starts reconciliations, and SES tells of undelivered emails', () => {
   expect(named(template, 'AWS::Events::EventBus')).toEqual({ EventsBus: { Name: 'hairloom-local' } });
   const rules = named(template, 'AWS::Events::Rule');
   const target = (name: string) => [
@@ -246,6 +244,12 @@ test('the bus tells the user pool of new roles, and SES tells of undelivered ema
       EventPattern: { source: ['hairloom'], 'detail-type': ['RoleChanged'] },
       State: 'ENABLED',
       Targets: target('UsersMirrorGroups'),
+    },
+    ReconciliationRequested: {
+      EventBusName: 'EventsBus',
+      EventPattern: { source: ['hairloom.internal'], 'detail-type': ['ReconciliationRequested'] },
+      State: 'ENABLED',
+      Targets: target('ReconciliationWorker'),
     },
     MailUndelivered: {
       EventPattern: {

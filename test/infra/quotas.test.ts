@@ -53,12 +53,12 @@ test.each(['local', 'watched'] as const)(
   'the advice before a deployment of %s knows how many calls work in the background may take',
   async (stage) => {
     const mappings = ofType((await synthesized(stage)).template, 'AWS::Lambda::EventSourceMapping');
-    const sweep = 1;
+    const scheduled = ['sweep', 'reconciliation'].length;
     const readers = mappings.map(
       ([, { Properties }]): number =>
         Properties.ParallelizationFactor ?? Properties.ScalingConfig.MaximumConcurrency,
     );
-    expect(readers.reduce((sum, each) => sum + each, sweep)).toBe(
+    expect(readers.reduce((sum, each) => sum + each, scheduled)).toBe(
       backgroundCallsOf(readSettings(contexts[stage])),
     );
   },

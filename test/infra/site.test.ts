@@ -260,7 +260,7 @@ const outputs = [
   'MediaBucketName',
   'UserPoolId',
   'StripeSecretArn',
-  'PushSecretArn',
+  'PushKeysParameter',
   'SnapshotsBucketName',
   'FailedBatchesBucketName',
   'MailDnsRecords',

@@ -135,9 +135,14 @@ test('with a domain, only its pages may upload', async () => {
   expect(FilesMedia.CorsConfiguration.CorsRules[0].AllowedOrigins).toEqual(['https://hairloom.example']);
 });
 
-test('secrets are for Stripe’s keys and those of pushes, which no template has, and the generated value that identifies CloudFront', () => {
-  const { StripeKeys, PushKeys, EdgeValue1, ...others } = named(template, 'AWS::SecretsManager::Secret');
+test('secrets are for Stripe’s keys, which no template has, and the generated value that identifies CloudFront', () => {
+  const { StripeKeys, EdgeValue1, ...others } = named(template, 'AWS::SecretsManager::Secret');
   expect(others).toEqual({});
-  for (const keys of [StripeKeys, PushKeys]) expect(Object.keys(keys)).toEqual(['Description']);
+  expect(Object.keys(StripeKeys)).toEqual(['Description']);
   expect(EdgeValue1.GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 48 });
+});
+
+test('the keys of pushes are in a parameter that the operator creates, named after the stage', () => {
+  expect(named(template, 'AWS::SSM::Parameter')).toEqual({});
+  expect(template.Outputs.PushKeysParameter).toEqual({ Value: '/hairloom/local/push-keys' });
 });

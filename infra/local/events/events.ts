@@ -1,8 +1,8 @@
 /*
- * Amazon EventBridge: PutEvents on the buses of the template (sizes are not limited), rules with an event pattern, targets
- * that are functions (optionally with Input). Other calls, fields and targets are refused. Functions are called
- * asynchronously and so retried as they say themselves; a rule's own retries and dead letters are for targets that cannot be
- * reached, which does not happen here.
+ * Amazon EventBridge: PutEvents (sizes are not limited) and DescribeEventBus on the buses of the template, rules with an
+ * event pattern, targets that are functions (optionally with Input). Other calls, fields and targets are refused. Functions
+ * are called asynchronously and so retried as they say themselves; a rule's own retries and dead letters are for targets that
+ * cannot be reached, which does not happen here.
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -55,6 +55,8 @@ const events = z.strictObject({
     .max(maxEntries, `Member must have length less than or equal to ${maxEntries}`),
 });
 
+const eventBus = z.strictObject({ Name: z.string().optional() });
+
 /** Reads a rule's target. Throws for targets and transformations that are not supported. */
 export const targetOf = (target: Resource['properties']) => {
   if (!String(target.Arn).includes(':lambda:'))
@@ -74,6 +76,7 @@ const ruleOf = ({ properties }: Resource): BusRule => ({
 });
 
 const busName = (nameOrArn = 'default') => nameOrArn.split('/').pop() ?? nameOrArn;
+const busArn = (nameOrArn?: string) => arnOf('events', `event-bus/${busName(nameOrArn)}`);
 
 const eventOf = (entry: Entry, now: number): BusEvent => ({
   version: '0',
@@ -126,30 +129,40 @@ export const startEvents = async (options: {
       .flatMap((rule) => rule.targets);
     for (const { fn, input } of targets) void options.invokeAsync(fn, input(event));
   };
+  const knownBus = (nameOrArn?: string): string => {
+    const bus = busName(nameOrArn);
+    if (!buses.has(bus))
+      throw new ServiceError('ResourceNotFoundException', `Event bus ${bus} does not exist.`);
+    return bus;
+  };
   const put = (entry: Entry) => {
     const fault = faultOf(entry);
     if (fault) return fault;
-    const bus = busName(entry.EventBusName);
     const event = eventOf(entry, options.clock());
     // AWS accepts and drops an event for an unknown bus; here it is treated as a mistake.
-    if (!buses.has(bus))
-      throw new ServiceError('ResourceNotFoundException', `Event bus ${bus} does not exist.`);
-    deliver(bus, event);
+    deliver(knownBus(entry.EventBusName), event);
     return { EventId: event.id };
   };
   const needs = ({ Entries }: z.output<typeof events>) => ({
-    on: [
-      ...new Set(Entries.map(({ EventBusName }) => arnOf('events', `event-bus/${busName(EventBusName)}`))),
-    ],
+    on: [...new Set(Entries.map(({ EventBusName }) => busArn(EventBusName)))],
   });
   const PutEvents = operation(events, needs, ({ Entries }) => {
     const results = Entries.map(put);
     return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
   });
+  const DescribeEventBus = operation(
+    eventBus,
+    ({ Name }) => ({ on: busArn(Name) }),
+    ({ Name }) => ({ Name: knownBus(Name), Arn: busArn(Name) }),
+  );
+  const operations = new Map([
+    ['PutEvents', PutEvents],
+    ['DescribeEventBus', DescribeEventBus],
+  ]);
   const provider = await listen(
     'eventbridge',
     options.port,
-    awsJson({ name: 'events', iam: options.iam, operations: new Map([['PutEvents', PutEvents]]) }),
+    awsJson({ name: 'events', iam: options.iam, operations }),
   );
   return { ...provider, publish: (entry) => deliver('default', eventOf(entry, options.clock())) };
 };

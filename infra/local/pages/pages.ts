@@ -71,8 +71,8 @@ const deadLettersPage = (deadLetters: DeadLetters): Page => ({
       .list()
       .toReversed()
       .map(
-        ({ at, queue, message }) =>
-          `<article><p class="quiet">${escaped(at)} in ${escaped(queue)}</p><pre>${escaped(JSON.stringify(message, null, 2))}</pre></article>`,
+        ({ at, queue, from, message }) =>
+          `<article><p class="quiet">${escaped(at)} in ${escaped(queue)}${from ? ` from ${escaped(from)}` : ''}</p><pre>${escaped(JSON.stringify(message, null, 2))}</pre></article>`,
       )
       .join('') || '<p>There are none.</p>',
 });

@@ -1,6 +1,7 @@
 import type { Queues } from './store';
 
-type DeadLetter = { queue: string; at: string; message: unknown };
+/** `from`: the queue whose function gave up on it, if it was in one. */
+type DeadLetter = { queue: string; from?: string; at: string; message: unknown };
 
 /** Where services send what they could not deliver or process. */
 export type DeadLetters = {
@@ -30,8 +31,9 @@ export const deadLettersIn = (queues: Queues, read: readonly string[]): DeadLett
       .filter(({ arn }) => !read.includes(arn))
       .flatMap((queue) => queues.messages(queue).map((message) => ({ queue: queue.id, ...message })))
       .sort((a, b) => a.sentAt - b.sentAt)
-      .map(({ queue, sentAt, body }) => ({
+      .map(({ queue, sourceArn, sentAt, body }) => ({
         queue,
+        ...(sourceArn && { from: queues.byArn(sourceArn)?.id }),
         at: new Date(sentAt).toISOString(),
         message: parsed(body),
       })),

@@ -1,15 +1,19 @@
 import { Refusal } from '../../../shared/http/refusal';
 import { timeLeftMs } from '../../runtime/invocation';
 
-const busyCodes = new Set([
-  'TransactionConflict',
-  'TransactionConflictException',
-  'TransactionInProgressException',
+const throttleCodes = new Set([
   'ThrottlingError',
   'ThrottlingException',
   'ProvisionedThroughputExceeded',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
+]);
+
+const busyCodes = new Set([
+  'TransactionConflict',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+  ...throttleCodes,
 ]);
 
 /** How often a write is sent while DynamoDB is throttling. */
@@ -23,6 +27,9 @@ const lastAttemptMs = 3_000;
 
 /** Whether the code of a cancelled transaction means that another transaction was using the item. */
 export const isConflict = (code: string): boolean => code === 'TransactionConflict';
+
+/** Whether DynamoDB's code means that the table, an index or a key had too many requests. */
+export const isThrottle = (code: string): boolean => throttleCodes.has(code);
 
 /** Whether DynamoDB's code means that nothing was written and sending the same request again may succeed. */
 export const isBusy = (code: string | undefined): boolean => code !== undefined && busyCodes.has(code);

@@ -16,6 +16,7 @@ import type { Ref } from './entity';
 import type { Item, Key } from './item';
 import { isBusy, isConflict, pauseBeforeResend, reasonsOf, stale } from './retry';
 import { type IndexName, tableDefinition } from './table';
+import { logThrottle, reportThrottles } from './throttles';
 import type { Write } from './writes';
 
 /** A query of the table: its key range, and how to parse each item. Only `data/` uses its fields. */
@@ -65,11 +66,15 @@ const commandOf = (table: string, action: Write['action']): WriteCommand => {
   throw new TypeError('A check alone writes nothing');
 };
 
-/** Creates a DynamoDB client with more attempts than the SDK's default. */
-export const createDynamo = (config: DynamoDBClientConfig = {}): DynamoDBClient => {
+/** Creates a DynamoDB client with more attempts than the SDK's default, which reports what is throttled. */
+export const createDynamo = (
+  config: DynamoDBClientConfig = {},
+  onThrottle: typeof logThrottle = logThrottle,
+): DynamoDBClient => {
   const client = new DynamoDBClient({ maxAttempts: 6, ...config });
   // It copies every request and reply for a logger, even where there is none.
   client.middlewareStack.remove('loggerMiddleware');
+  reportThrottles(client, onThrottle);
   return client;
 };
 

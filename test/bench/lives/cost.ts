@@ -1,3 +1,4 @@
+import type { FunctionName } from '../../../infra/bundle';
 import { type Assembly, resourcesOf } from '../../../infra/local/assembly';
 import { features } from '../../../shared/api';
 import { sumOf } from './capacity';
@@ -39,15 +40,15 @@ export const dollarsOf = (amounts: Amounts): Array<[service: string, dollars: nu
 };
 
 /** The functions that Lambda starts with messages of a queue: it receives and deletes each batch. */
-const ofQueues = [
+export const ofQueues: FunctionName[] = [
+  'calendar-worker',
+  'export-worker',
+  'import-worker',
   'mail',
   'payout-worker',
-  'export-worker',
-  'calendar-worker',
-  'import-worker',
-  'webhook-worker',
-  'reconcile',
+  'push',
   'retry',
+  'webhook-worker',
 ];
 const requestsPerBatch = 2;
 

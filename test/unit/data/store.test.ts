@@ -1,22 +1,25 @@
 import { Readable } from 'node:stream';
 import { stale } from '../../../lambdas/data/engine/retry';
 import { createDynamo, createStore } from '../../../lambdas/data/engine/store';
+import type { Throttle } from '../../../lambdas/data/engine/throttles';
 import type { Write } from '../../../lambdas/data/engine/writes';
 import { wallets } from '../../../lambdas/data/wallets';
 import { Refusal } from '../../../shared/http/refusal';
 
-type Reply = { type?: string; reasons?: string[]; body?: object };
+type Reply = { type?: string; reasons?: string[]; throttling?: object[]; body?: object };
 
-/** A store whose database gives these replies, repeating the last one, and the requests it got. */
+/** A store whose database gives these replies, repeating the last one; the requests it got, and what was throttled. */
 const answering = (...replies: Reply[]) => {
   const requests: string[] = [];
+  const throttles: Throttle[] = [];
   const handle = async (request: { body: Uint8Array }) => {
-    const { type, reasons, body = {} } = replies[Math.min(requests.length, replies.length - 1)]!;
+    const { type, reasons, throttling, body = {} } = replies[Math.min(requests.length, replies.length - 1)]!;
     requests.push(new TextDecoder().decode(request.body));
     const error = type && {
       __type: `com.amazonaws.dynamodb.v20120810#${type}`,
       message: type,
       ...(reasons && { CancellationReasons: reasons.map((Code) => ({ Code })) }),
+      ...(throttling && { ThrottlingReasons: throttling }),
     };
     return {
       response: {
@@ -26,14 +29,17 @@ const answering = (...replies: Reply[]) => {
       },
     };
   };
-  const client = createDynamo({
-    region: 'us-east-1',
-    endpoint: 'http://127.0.0.1:1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-    requestHandler: { handle } as never,
-  });
-  return { store: createStore('table', client), requests, asked: () => requests.length };
+  const client = createDynamo(
+    {
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      maxAttempts: 2,
+      requestHandler: { handle } as never,
+    },
+    async (throttle) => void throttles.push(throttle),
+  );
+  return { store: createStore('table', client), requests, throttles, asked: () => requests.length };
 };
 
 const cancelled = (...reasons: string[]): Reply => ({ type: 'TransactionCanceledException', reasons });
@@ -71,6 +77,32 @@ test('a single write that conflicts with a transaction is resent, and its condit
   expect(asked()).toBe(2);
 });
 
+test('a throttled attempt that the SDK repeats is reported, with what was exceeded', async () => {
+  const reason = { reason: 'IndexWriteKeyRangeThroughputExceeded', resource: 'table/index/due' };
+  const { store, throttles, asked } = answering(
+    { type: 'ThrottlingException', throttling: [reason] },
+    { type: 'ProvisionedThroughputExceededException' },
+    {},
+  );
+  await store.write(put());
+  expect(asked()).toBe(3);
+  expect(throttles).toEqual([
+    { command: 'PutItemCommand', reasons: [reason] },
+    { command: 'PutItemCommand', reasons: 'ProvisionedThroughputExceededException' },
+  ]);
+});
+
+test('a transaction cancelled by a throttle is reported, and one cancelled by another is not', async () => {
+  const { store, throttles } = answering(cancelled('ThrottlingError', 'None'), {});
+  await store.transact([put(), put()]);
+  expect(throttles).toEqual([
+    { command: 'TransactWriteItemsCommand', reasons: 'TransactionCanceledException' },
+  ]);
+  const conflict = answering(cancelled('TransactionConflict'));
+  await expect(conflict.store.transact([put(), put()])).rejects.toMatchObject({ name: 'Stale' });
+  expect(conflict.throttles).toEqual([]);
+});
+
 const walletOf = (userId: string) => wallets.ref(userId);
 const manyRefs = Array.from({ length: 150 }, (_, index) => walletOf(`user${index}`));
 
@@ -82,7 +114,10 @@ test('more items than DynamoDB reads in one call are read in two', async () => {
 
 test('a read that DynamoDB leaves unprocessed is sent again at most twelve times', async () => {
   const Keys = [{ pk: { S: 'USER#user0' }, sk: { S: 'WALLET' } }];
-  const { store, asked } = answering({ body: { Responses: {}, UnprocessedKeys: { table: { Keys } } } });
+  const { store, asked, throttles } = answering({
+    body: { Responses: {}, UnprocessedKeys: { table: { Keys } } },
+  });
   await expect(store.readEach([walletOf('user0')])).rejects.toEqual(new Refusal('busy'));
   expect(asked()).toBe(12);
+  expect(throttles).toHaveLength(12);
 });

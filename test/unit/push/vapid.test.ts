@@ -5,7 +5,7 @@ const keys = {
   privateKey: 'A'.repeat(43),
   subject: 'mailto:operator@example.com',
 };
-const secret = JSON.stringify(keys);
+const stored = JSON.stringify(keys);
 
 const failing = (name: string) => async (): Promise<string> => {
   throw Object.assign(new Error(name), { name });
@@ -29,7 +29,7 @@ beforeAll(() => void Object.assign(console, { error: () => {} }));
 afterAll(() => void Object.assign(console, { error }));
 
 test('keys are read once in five minutes', async () => {
-  const { read, left, later } = open(async () => secret, failing('ThrottlingException'));
+  const { read, left, later } = open(async () => stored, failing('ThrottlingException'));
   expect(await read()).toEqual(keys);
   expect(await read()).toEqual(keys);
   expect(left).toHaveLength(1);
@@ -39,8 +39,8 @@ test('keys are read once in five minutes', async () => {
   expect(left).toEqual([]);
 });
 
-test('a secret without a value means that there are none', async () => {
-  const { read, left } = open(failing('ResourceNotFoundException'), async () => secret);
+test('no parameter means that there are none', async () => {
+  const { read, left } = open(failing('ParameterNotFound'), async () => stored);
   expect(await read()).toBeUndefined();
   expect(await read()).toBeUndefined();
   expect(left).toHaveLength(1);
@@ -50,8 +50,8 @@ test.each([
   ['is throttled', failing('ThrottlingException')],
   ['is no JSON', async () => '{'],
   ['has other keys', async () => '{}'],
-])('a secret that %s says nothing about whether there are keys, and is read again', async (_, first) => {
-  const { read } = open(first, async () => secret);
+])('a parameter that %s says nothing about whether there are keys, and is read again', async (_, first) => {
+  const { read } = open(first, async () => stored);
   await expect(read()).rejects.toThrow('could not be read');
   expect(await read()).toEqual(keys);
 });

@@ -30,3 +30,9 @@ test('writes counts in CloudWatch’s format and leaves out zeros', async () => 
     },
   ]);
 });
+
+test('all functions count what concerns the table in the same metric', async () => {
+  const { countForTable } = await import('../../../lambdas/runtime/metrics');
+  countForTable({ TableThrottles: 1 });
+  expect(JSON.parse(written.at(-1)!)).toMatchObject({ TableThrottles: 1, service: 'table' });
+});

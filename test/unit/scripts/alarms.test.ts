@@ -102,13 +102,13 @@ const watched = async (alarmsAfter: (minutes: number) => object[]) => {
 };
 
 test('alarms that strangers or other causes raise are told once, and do not fail a deployment', async () => {
-  const alarms = [deployed('BrowserErrors', on), deployed('MailDeadLetters', on), deployed('ServerErrors')];
+  const alarms = [deployed('BrowserErrors', on), deployed('WorkDeadLetters', on), deployed('ServerErrors')];
   const { lines, minutes, ended } = await watched(() => alarms);
   expect(ended).toBeUndefined();
   expect(minutes).toBe(20);
   expect(lines).toEqual([
     'Hairloom-prod-AlarmsBrowserErrors0A1B2C3D-x4Y5z6A7b8C9: Something is wrong.',
-    'Hairloom-prod-AlarmsMailDeadLetters0A1B2C3D-x4Y5z6A7b8C9: Something is wrong.',
+    'Hairloom-prod-AlarmsWorkDeadLetters0A1B2C3D-x4Y5z6A7b8C9: Something is wrong.',
   ]);
 });
 

@@ -39,7 +39,7 @@ test('a new account is told what to ask for, and how', () => {
   expect(found).toEqual([
     {
       level: 'ask',
-      text: expect.stringContaining('Lambda may run 10 calls at once. Background work may take 22'),
+      text: expect.stringContaining('Lambda may run 10 calls at once. Background work may take 21'),
       how: [
         'aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region us-east-1',
         'https://console.aws.amazon.com/servicequotas/home/services/lambda/quotas/L-B99A9384',
