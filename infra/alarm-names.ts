@@ -23,6 +23,7 @@ export const decides = {
   Bounces: false,
   Complaints: false,
   DueFailed: false,
+  SweepStopped: false,
   DueLeft: true,
   DeadLetters: true,
   WorkDeadLetters: false,

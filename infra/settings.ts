@@ -63,6 +63,8 @@ const settingsSchema = z
      * order.
      */
     streamReaders: z.number().int().min(1).max(10).default(1),
+    /** How many requests the API answers in a second; API Gateway takes 10,000 of an account unless it is asked for more. */
+    apiRequestsPerSecond: limit.default(2_000),
     /** What the account may cost in a month, in US dollars; `adminEmail` is told at 80% and when it will be more. */
     monthlyBudget: limit.optional(),
     /** Receives the alarms, once its owner has confirmed the subscription. */

@@ -76,7 +76,7 @@ export class HairloomStack extends Stack {
     const edge = new EdgeSecret(this, 'Edge', settings.edgeSecretVersion);
     const api = new Api(this, 'Api', { context, users, edge, settings });
     const socket = new Socket(this, 'Socket', { context, edge });
-    const schedules = new Schedules(this, 'Schedules', { context, events });
+    const schedules = new Schedules(this, 'Schedules', { context });
     const payouts = new Payouts(this, 'Payouts', { context, events });
     const reconciliation = new Reconciliation(this, 'Reconciliation', { context, events });
     // One for all, since each alarm costs as much as the next, and what to do is the same.
@@ -178,7 +178,9 @@ export class HairloomStack extends Stack {
       PushKeysParameter: push.keysParameter,
       SnapshotsBucketName: files.snapshots.bucketName,
       FailedBatchesBucketName: files.failedBatches.bucketName,
+      ExportsBucketName: files.exports.bucketName,
       ...(mailDomain.dnsRecords.length > 0 && { MailDnsRecords: mailDomain.dnsRecords.join(', ') }),
+      ...(settings.mailDomain && { MailDmarcRecord: mailDomain.dmarcRecord }),
       ...(domain && { SiteDnsRecord: `${domain} ${site.distribution.distributionDomainName}` }),
     });
   }

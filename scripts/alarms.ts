@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { alarmsOfStage } from './alarms-of-stage';
-import { awsCli } from './aws-cli';
+import { awsCliOfStage } from './settings-of-stage';
 import { watchAlarms, watchedMinutes } from './watch-alarms';
 
 const usage = `Usage: npm run alarms -- --stage <stage> [--since <ISO time>] [--minutes <minutes>]
@@ -20,8 +20,9 @@ const main = async (): Promise<void> => {
   const { stage } = values;
   const [since, minutes] = [Date.parse(values.since), Number(values.minutes)];
   if (!stage || Number.isNaN(since) || !(minutes >= 0)) throw new Error(usage);
+  const aws = awsCliOfStage(stage);
   await watchAlarms({
-    read: () => alarmsOfStage(awsCli, stage),
+    read: () => alarmsOfStage(aws, stage),
     since,
     minutes,
     print: console.log,

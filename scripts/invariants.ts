@@ -1,14 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ListSecretsCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import type Stripe from 'stripe';
 import { addressOf, portsFrom } from '../infra/local/ports';
 import { violationsOf } from '../lambdas/ledger/invariants';
-import { readSecret } from '../lambdas/runtime/read-secret';
 import { createStripe } from '../lambdas/stripe/create-client';
 import { readBooks } from './invariants/read-books';
 import { readStripeBooks } from './invariants/read-stripe';
 import { scan } from './invariants/read-table';
+import { settingsOfStage } from './settings-of-stage';
 import { dynamoOf, tableOfStage } from './table-of-stage';
 
 const usage = `Usage: npm run invariants -- [--stage <stage>] [--wait <seconds>]
@@ -31,7 +35,8 @@ export const lastingViolations = async (
 
 /** The Stripe key in the secret of a stage's stack. Throws if there is none. */
 const stripeKeyOf = async (stage: string): Promise<string> => {
-  const { SecretList = [] } = await new SecretsManagerClient({}).send(
+  const client = new SecretsManagerClient(settingsOfStage(stage, 'secretsmanager'));
+  const { SecretList = [] } = await client.send(
     new ListSecretsCommand({
       Filters: [
         { Key: 'tag-value', Values: [`Hairloom-${stage}`] },
@@ -40,8 +45,10 @@ const stripeKeyOf = async (stage: string): Promise<string> => {
     }),
   );
   const [{ ARN } = {}] = SecretList;
+  const readText = async (SecretId: string) =>
+    (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '{}';
   // A secret that nobody has filled in has no value to read.
-  const { secretKey } = ARN ? JSON.parse(await readSecret(ARN).catch(() => '{}')) : {};
+  const { secretKey } = ARN ? JSON.parse(await readText(ARN).catch(() => '{}')) : {};
   if (!secretKey) throw new Error(`${stage} has no Stripe key; set STRIPE_SECRET_KEY`);
   return secretKey;
 };

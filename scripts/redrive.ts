@@ -4,12 +4,15 @@ import {
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   type Message,
-  ReceiveMessageCommand,
   SendMessageCommand,
   type SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
+
 import { queueOfStage, queuesOf } from './queue-of-stage';
+import { receiveAll } from './receive-all';
+import { redriveCalls } from './redrive-calls';
+import { awsCliOfStage } from './settings-of-stage';
 
 /** The dead-letter queues by what failed; that of work has the messages of several queues. */
 const queues = {
@@ -23,11 +26,9 @@ const isFailed = (name: string | undefined): name is Failed => !!name && Object.
 
 const usage = `Usage: npm run redrive -- --of ${Object.keys(queues).join('|')} [--stage <stage>]
        npm run redrive -- --consumer <name> [--stage <stage>]
+       npm run redrive -- --of calls --stage <stage>
 Moves dead letters back into the queues they come from: those of one kind, or the events of one consumer. The default stage is
-"local". Any other stage needs AWS credentials.`;
-
-/** Longer than it takes to read the whole queue, so that no message is read twice. */
-const readingSeconds = 300;
+"local". Any other stage needs AWS credentials. --of calls repeats the calls that schedules and rules gave up on.`;
 
 const consumerOf = ({ Body = '' }: Message): unknown => {
   try {
@@ -36,16 +37,6 @@ const consumerOf = ({ Body = '' }: Message): unknown => {
     return undefined;
   }
 };
-
-async function* receiveAll(client: SQSClient, QueueUrl: string): AsyncGenerator<Message> {
-  for (;;) {
-    const { Messages = [] } = await client.send(
-      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: readingSeconds }),
-    );
-    if (Messages.length === 0) return;
-    yield* Messages;
-  }
-}
 
 /**
  * Moves a consumer's dead letters back into the retry queue and returns how many. Each is sent before it is deleted,
@@ -94,6 +85,12 @@ const main = async (): Promise<void> => {
   });
   const { consumer, of: failed, stage } = values;
   const client = queuesOf(stage);
+  if (failed === 'calls' && !consumer) {
+    if (stage === 'local') throw new Error('The local cloud takes no calls of functions from outside.');
+    const called = await redriveCalls(client, stage, awsCliOfStage(stage));
+    console.log(`Repeated ${called.length} calls: ${called.join(', ') || 'none'}.`);
+    return;
+  }
   if (isFailed(failed) && !consumer) {
     await redriveAll(client, stage, failed);
     console.log(`All dead letters of ${failed} are being moved back.`);

@@ -7,6 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { listingsPerMb } from '../../shared/catalog/search-room';
 import type { AlarmName } from '../alarm-names';
 import type { Api } from './api';
 import type { Calendars } from './calendars';
@@ -20,6 +21,7 @@ import type { Site } from './site';
 import type { Users } from './users';
 import {
   behind,
+  callsOf,
   claimedConcurrency,
   countedBy,
   edgeErrors,
@@ -80,9 +82,13 @@ export type Watched = {
 type AlarmsProps = Watched & { adminEmail?: string };
 
 /**
- * When an alarm is raised: its metric reaches the threshold in so many periods in a row, or in `reached` of them.
+ * When an alarm is raised: its metric reaches the threshold in so many periods in a row, or in `reached` of them. With
+ * `atLeast`, it is raised if the metric stays below that, or has nothing to say.
  */
-type Condition = { metric: IMetric; threshold: number; periods?: number; reached?: number; means: string };
+type Condition = { metric: IMetric; periods?: number; reached?: number; means: string } & (
+  | { threshold: number; atLeast?: never }
+  | { threshold?: never; atLeast: number }
+);
 
 type Conditions = Partial<Record<AlarmName, Condition>>;
 
@@ -105,12 +111,6 @@ const payoutsOnce = ({ payouts }: Watched): Conditions => ({
   },
 });
 
-/**
- * How many listings the search has room for in each megabyte of its function: about 200,000 in 1,024 MB. A listing takes
- * 1.5 kB, and up to 4 kB while all are read and sorted; the rest is for openings and what a call needs.
- */
-const listingsPerMb = 195;
-
 const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched): Conditions => ({
   ServerErrors: {
     metric: api.http.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
@@ -126,7 +126,7 @@ const pages = (scope: Construct, { stage, api, site, maxConcurrency }: Watched):
   FailedCalls: {
     metric: failedCalls(),
     threshold: 3,
-    means: 'Functions have crashed, run out of time, or were throttled.',
+    means: 'Functions have crashed or run out of time.',
   },
   BrowserErrors: {
     metric: countedBy({ entry: 'diagnostics' }, stage, 'BrowserErrors', Stats.SUM),
@@ -230,6 +230,12 @@ const onTime = ({
     threshold: 1,
     means: 'Something that was due has failed more than once, or has waited for five days.',
   },
+  SweepStopped: {
+    metric: callsOf(schedules.sweep),
+    atLeast: 1,
+    periods: 3,
+    means: 'For 15 minutes, the sweep has not been started, so that nothing is done that becomes due.',
+  },
   DueLeft: {
     metric: countedBy(schedules.sweep, stage, 'DueLeft', Stats.MAXIMUM),
     threshold: 1,
@@ -325,15 +331,24 @@ export class Alarms extends Construct {
     super(scope, id);
     const action = adminEmail && new SnsAction(new AlarmTopic(this, 'Topic', { adminEmail }).topic);
     for (const [page, conditions] of Object.entries(promisesOf(this, watched)))
-      for (const [name, { metric, threshold, periods = 1, reached, means }] of Object.entries(conditions)) {
+      for (const [name, { metric, threshold, atLeast, periods = 1, reached, means }] of Object.entries(
+        conditions,
+      )) {
         const alarm = new Alarm(this, name, {
           alarmDescription: `${means} What to do: docs/operations/alarms/${page}.md`,
           metric,
-          threshold,
+          threshold: threshold ?? atLeast,
           evaluationPeriods: periods,
           ...(reached && { datapointsToAlarm: reached }),
-          comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-          treatMissingData: TreatMissingData.NOT_BREACHING,
+          ...(atLeast === undefined
+            ? {
+                comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+                treatMissingData: TreatMissingData.NOT_BREACHING,
+              }
+            : {
+                comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+                treatMissingData: TreatMissingData.BREACHING,
+              }),
         });
         if (action) alarm.addAlarmAction(action);
       }

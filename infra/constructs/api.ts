@@ -47,8 +47,11 @@ const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>>
   payouts: paymentTimeout,
 };
 
-/** Enough for a busy evening, while limiting what a flood of requests can cost. */
-const throttle = { rateLimit: 2_000, burstLimit: 1_000 };
+/** Limits what a flood of requests can cost. Half a second's requests may come at once. */
+const throttleTo = (requestsPerSecond: number) => ({
+  rateLimit: requestsPerSecond,
+  burstLimit: Math.ceil(requestsPerSecond / 2),
+});
 
 /** The HTTP API: one function per feature, one route per entry of `shared/api`. */
 export class Api extends Construct {
@@ -75,7 +78,7 @@ export class Api extends Construct {
     const { ref: httpApiId } = this.define(context.stage, users, functions);
     this.http = HttpApi.fromHttpApiAttributes(this, 'Defined', { httpApiId });
     this.host = `${httpApiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
-    this.addStage(context.stage);
+    this.addStage(settings);
     for (const fn of functions)
       fn.addPermission('Gateway', {
         principal: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -109,7 +112,7 @@ export class Api extends Construct {
     });
   }
 
-  private addStage(stage: string): void {
+  private addStage({ stage, apiRequestsPerSecond }: Settings): void {
     const logGroup = new LogGroup(this, 'AccessLogs', {
       retention: RetentionDays.SIX_MONTHS,
       removalPolicy: removalPolicyOf(stage),
@@ -118,7 +121,7 @@ export class Api extends Construct {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      throttle,
+      throttle: throttleTo(apiRequestsPerSecond),
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
     });
   }

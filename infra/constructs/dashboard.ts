@@ -12,6 +12,7 @@ import type { BusinessMetric } from '../../shared/diagnostics/metric-names';
 import type { Watched } from './alarms';
 import {
   behind,
+  callsOf,
   claimedConcurrency,
   countedBy,
   edgeErrors,
@@ -23,6 +24,7 @@ import {
   seesEdge,
   tableThrottles,
   tableUnits,
+  throttledCalls,
   waitingIn,
 } from './watched-metrics';
 
@@ -71,8 +73,8 @@ const pages = (scope: Construct, { stage, api, site }: Watched): Graph[] => [
     metrics: ['p50', 'p99'].map((statistic) => api.http.metricLatency({ period, statistic })),
   },
   {
-    title: 'Functions: failed calls, and how many run at once',
-    metrics: [failedCalls(), claimedConcurrency()],
+    title: 'Functions: failed and throttled calls, and how many run at once',
+    metrics: [failedCalls(), throttledCalls(), claimedConcurrency()],
   },
 ];
 
@@ -86,8 +88,9 @@ const consequences = ({
 }: Watched): Graph[] => [
   { title: 'How old what follows from a change is (ms)', metrics: [behind(events.reader)] },
   {
-    title: 'Due work that failed or was not reached',
+    title: 'Starts of the sweep, and due work that failed or was not reached',
     metrics: [
+      callsOf(schedules.sweep),
       countedBy(schedules.sweep, stage, 'DueFailed', Stats.SUM),
       countedBy(schedules.sweep, stage, 'DueLeft', Stats.MAXIMUM),
     ],
@@ -137,6 +140,12 @@ const services = ({
   {
     title: 'Listings that search has in memory',
     metrics: [countedBy(api.catalog, stage, 'SearchedListings', Stats.MAXIMUM)],
+  },
+  {
+    title: 'How old the change of a listing is when search has it (ms)',
+    metrics: (['stream', 'retry'] as const).map((entry) =>
+      countedBy({ entry }, stage, 'SearchAge', Stats.MAXIMUM),
+    ),
   },
   {
     title: "Providers' other calendars that cannot be read any more",

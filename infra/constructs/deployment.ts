@@ -35,9 +35,9 @@ type DeploymentProps = {
 /**
  * Uploads the built site, its `config.json` and the API's description with cache headers: `assets` have a content hash
  * in their names and never change, files with plain names are revalidated on each request, and the pages are cached for
- * a minute. What refers to others comes after them: the assets, the functions that render pages, and the pages, after
- * which CloudFront's cache is invalidated. The pages and `config.json` name their build, so that the smoke test sees when
- * CloudFront serves it.
+ * a minute. What refers to others comes after them: the assets, the functions that render pages, and the pages. Nothing is
+ * invalidated: a copy that CloudFront still has of a page works, since its assets stay. The pages and `config.json` name their
+ * build, so that the smoke test sees when CloudFront serves it.
  */
 export class Deployment extends Construct {
   /** Identifies the site's pages: a hash, so the same site has the same. */
@@ -68,14 +68,9 @@ export class Deployment extends Construct {
     const inAssets = { sources: assets, destinationKeyPrefix: 'assets' };
     const uploadedAssets = deploy('Assets', 'public, max-age=31536000, immutable', inAssets);
     const first = [uploadedAssets, deploy('Files', 'no-cache', { sources: [...files, ...generated] })];
-    const last = deploy('Page', 'public, max-age=60, stale-while-revalidate=300', {
-      sources: page,
-      distribution,
-      distributionPaths: ['/*'],
-      // A slow invalidation would roll the whole release back; the pages are cached for a minute only.
-      waitForDistributionInvalidation: false,
-    });
-    last.node.addDependency(...first);
+    const last = deploy('Page', 'public, max-age=60, stale-while-revalidate=300', { sources: page });
+    // The distribution comes after the functions behind it.
+    last.node.addDependency(...first, distribution);
     if (props.isProtected) for (const fn of props.renderers) fn.node.addDependency(uploadedAssets);
     // If a first deployment fails, CloudFormation cannot delete a bucket that contains files, so the uploads wait for the
     // slowest resource.
@@ -138,5 +133,4 @@ const acknowledgeProviderRules = (provider: Construct, bucket: Bucket): void => 
     `arn:${partition}:s3:::${assets}-${account}-${region}/*`,
     'It reads the assets of this deployment, whose keys are their hashes.',
   );
-  acknowledgeWildcard(provider, '*', 'CDK grants invalidations on every distribution.');
 };

@@ -70,7 +70,9 @@ export class Events extends Construct {
   constructor(scope: Construct, id: string, { context, table, failedBatches, readers }: EventsProps) {
     super(scope, id);
     this.bus = new EventBus(this, 'Bus', { eventBusName: `hairloom-${context.stage}` });
-    this.deadLetters = createDeadLetters(this, 'the schedules and the rules');
+    this.deadLetters = createDeadLetters(this, 'the schedules and the rules', {
+      queueName: `hairloom-${context.stage}-call-dead-letters`,
+    });
     this.retries = new RetryQueue(this, 'Retries', { stage: context.stage });
     const timeout = Duration.seconds(30);
     this.reader = new Func(this, 'Stream', { name: 'stream', context, timeout });
@@ -105,7 +107,8 @@ export class Events extends Construct {
       batchSize: 25,
       // Changes of an item stay in order, since those with the same key are handled by the same reader.
       parallelizationFactor: readers,
-      // A batch fails only while the retry queue refuses messages, so it is retried for as long as that lasts. The
+      // A batch fails only while the retry queue refuses messages, or the function crashes, so it is retried for as long as
+      // that lasts. The
       // stream itself keeps records for a day.
       maxRecordAge: Duration.hours(20),
       bisectBatchOnError: true,

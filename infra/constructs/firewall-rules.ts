@@ -2,11 +2,14 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 
 type Rule = CfnWebACL.RuleProperty;
 
-/** Counts what a web ACL or one of its rules sees, and keeps samples of it. */
+/**
+ * Counts what a web ACL or one of its rules sees. It keeps no samples of requests: they would have people's addresses, their sessions
+ * (the header `Authorization`) and the addresses of calendar feeds.
+ */
 export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
+  sampledRequestsEnabled: false,
 });
 
 /** Blocks an address for as long as it has sent more than `limit` requests in the last five minutes. */

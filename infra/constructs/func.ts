@@ -68,8 +68,8 @@ type AsyncCalls = {
   maxEventAge: Duration;
   /** How often a call that failed is tried again, at most twice. */
   retryAttempts: number;
-  /** Receives what was given up. */
-  deadLetters: IQueue;
+  /** Receives what was given up; none for calls that the next one makes up for. */
+  deadLetters?: IQueue;
 };
 
 type FuncProps = {
@@ -136,7 +136,7 @@ export class Func extends Lambda {
       role,
       logGroup,
       ...(asyncCalls && {
-        deadLetterQueue: asyncCalls.deadLetters,
+        ...(asyncCalls.deadLetters && { deadLetterQueue: asyncCalls.deadLetters }),
         maxEventAge: asyncCalls.maxEventAge,
         retryAttempts: asyncCalls.retryAttempts,
       }),

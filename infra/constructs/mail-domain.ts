@@ -32,11 +32,14 @@ export class MailDomain extends Construct {
   readonly address: string;
   /** The CNAME records that prove the domain and hold its DKIM keys, each as `name value`; none if it has them. */
   readonly dnsRecords: string[];
+  /** The DMARC record, as `name type value`. It rejects nothing; some providers take mail of a domain without one for spam. */
+  readonly dmarcRecord: string;
 
   constructor(scope: Construct, id: string, { stage, domain, isVerified }: MailDomainProps) {
     super(scope, id);
     this.domain = domain;
     this.address = `no-reply@${domain}`;
+    this.dmarcRecord = `_dmarc.${domain} TXT "v=DMARC1; p=none"`;
     this.configurationSet = new ConfigurationSet(this, 'Set', {
       configurationSetName: `hairloom-${stage}`,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,

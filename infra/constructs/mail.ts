@@ -1,10 +1,11 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { mailCallsFor } from '../settings';
+import { acknowledgeWildcard } from './acknowledge';
 import type { Events } from './events';
 import { Func, type Resource, type StackContext } from './func';
 import type { MailDomain } from './mail-domain';
@@ -49,12 +50,18 @@ export class Mail extends Construct {
         MAIL_CONFIGURATION_SET: domain.configurationSet.configurationSetName,
       },
     });
+    const identities = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
     worker.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
-        resources: [domain.identity.emailIdentityArn, domain.configurationSetArn],
+        resources: [identities, domain.configurationSetArn],
         conditions: { StringEquals: { 'ses:FromAddress': domain.address } },
       }),
+    );
+    acknowledgeWildcard(
+      this,
+      identities,
+      'In its sandbox, SES also asks whether the recipient’s identity may be used. The address in From is fixed.',
     );
     worker.addToRolePolicy(
       new PolicyStatement({

@@ -1,4 +1,4 @@
-import type { Duration } from 'aws-cdk-lib';
+import { type Duration, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ContextAttribute,
@@ -17,14 +17,20 @@ type Options = {
   description?: string;
   /** What the function receives besides `time`, the time the start was due (ISO). */
   input?: Record<string, string>;
-  deadLetters: Queue;
+  /** Receives starts that were given up; none for those that the next one makes up for. */
+  deadLetters?: Queue;
   retryAttempts: number;
   maxEventAge: Duration;
 };
 
-/** Returns a function that starts `fn` on a schedule. All its schedules share a role. */
+/** The role in which EventBridge calls functions on schedules: one for all of a stack. */
+const roleIn = (stack: Stack): Role =>
+  (stack.node.tryFindChild('SchedulerRole') as Role | undefined) ??
+  new Role(stack, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+
+/** Returns a function that starts `fn` on a schedule. */
 export const scheduler = (scope: Construct, fn: Func) => {
-  const role = new Role(scope, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+  const role = roleIn(Stack.of(scope));
   acknowledgeWildcard(role, `${fn.functionArn}:*`, 'A grant to invoke a function names its versions, too.');
   return (id: string, { schedule, description, input, deadLetters, ...retries }: Options): Schedule =>
     new Schedule(scope, id, {
@@ -33,7 +39,7 @@ export const scheduler = (scope: Construct, fn: Func) => {
       target: new LambdaInvoke(fn, {
         role,
         input: ScheduleTargetInput.fromObject({ ...input, time: ContextAttribute.scheduledTime }),
-        deadLetterQueue: deadLetters,
+        ...(deadLetters && { deadLetterQueue: deadLetters }),
         ...retries,
       }),
     });

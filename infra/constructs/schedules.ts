@@ -1,11 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
-import type { Events } from './events';
 import { Func, type StackContext } from './func';
 import { scheduler } from './scheduler';
 
-/** A start that is a minute late is worth nothing: the next one does its work. */
+/**
+ * A start that is a minute late is worth nothing: the next one does its work. So there are no dead letters, either; an alarm
+ * hears it if there are no starts.
+ */
 const onlyNow = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
 
 /**
@@ -15,22 +17,17 @@ const onlyNow = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
 export class Schedules extends Construct {
   readonly sweep: Func;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { context, events: { deadLetters } }: { context: StackContext; events: Events },
-  ) {
+  constructor(scope: Construct, id: string, { context }: { context: StackContext }) {
     super(scope, id);
     this.sweep = new Func(this, 'Sweep', {
       name: 'sweep',
       context,
       timeout: Duration.seconds(55),
-      asyncCalls: { ...onlyNow, deadLetters },
+      asyncCalls: onlyNow,
     });
     scheduler(this, this.sweep)('EveryMinute', {
       description: 'Starts the sweep: what was due by now is done',
       schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      deadLetters,
       ...onlyNow,
     });
   }

@@ -18,17 +18,17 @@ export const waitingIn = (queue: Queue): IMetric =>
 export const oldestIn = (queue: Queue): IMetric =>
   queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM });
 
-/** Calls that failed and calls that Lambda refused, of all functions of the account. */
-export const failedCalls = (): IMetric => {
-  const sum = (metricName: string) =>
-    new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.SUM, period });
-  return new MathExpression({
-    expression: 'FILL(errors, 0) + FILL(throttles, 0)',
-    usingMetrics: { errors: sum('Errors'), throttles: sum('Throttles') },
-    label: 'Failed and throttled calls',
-    period,
-  });
-};
+/** Calls that failed, of all functions of the account. */
+export const failedCalls = (): IMetric => sumOfCalls('Errors');
+
+/** Calls that Lambda refused, of all functions of the account. */
+export const throttledCalls = (): IMetric => sumOfCalls('Throttles');
+
+const sumOfCalls = (metricName: string): IMetric =>
+  new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.SUM, period });
+
+/** How often a function was called. */
+export const callsOf = (fn: Func): IMetric => fn.metricInvocations({ period, statistic: Stats.SUM });
 
 /** How much of the account's concurrency for functions is in use or reserved. */
 export const claimedConcurrency = (): IMetric =>

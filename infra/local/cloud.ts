@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { KeySchemaElement } from '@aws-sdk/client-dynamodb';
-import { type Resource, resourcesOf } from './assembly';
+import { resourcesOf } from './assembly';
 import { type CloudContext, only, openCloudContext } from './cloud-context';
 import { type Engine, startEngine } from './dynamodb/engine';
-import { startIndexLag } from './dynamodb/index-lag';
+import { startLimitedTable } from './dynamodb/limited-table';
 import { ensureTable } from './dynamodb/table';
 import { functionEnvironment } from './environment';
 import { startEventSources } from './event-sources';
@@ -56,14 +55,12 @@ const runFunctions = (context: CloudContext, dynamodb: string): Functions => {
 /** The address at which functions reach the table. */
 const tableForFunctions = async (
   { options: { limits }, onClose }: CloudContext,
-  table: Resource,
   engine: Engine,
 ): Promise<string> => {
   if (!limits) return engine.url;
-  const keyNames = table.properties.KeySchema.map(({ AttributeName }: KeySchemaElement) => AttributeName);
-  const lag = await startIndexLag({ target: engine.url, keyNames, lagMs: limits.indexLagMs });
-  onClose(lag.close);
-  return lag.url;
+  const limited = await startLimitedTable({ target: engine.url, limits });
+  onClose(limited.close);
+  return limited.url;
 };
 
 const reachable = ({ assembly, ports, origin, relocate }: CloudContext, dynamodb: string) => ({
@@ -87,7 +84,7 @@ const start = async (options: CloudOptions, onClose: CloudContext['onClose']): P
   const { assembly, relocate } = context;
   const table = only(assembly, 'AWS::DynamoDB::GlobalTable');
   const streamArn = await ensureTable(table, engine.url, options);
-  const functions = runFunctions(context, await tableForFunctions(context, table, engine));
+  const functions = runFunctions(context, await tableForFunctions(context, engine));
   const providers = await startProviders(context, functions);
   const putObject = providers.s3.put;
   const { schedules, settled, readQueues } = startEventSources(

@@ -8,9 +8,11 @@ export type AwsLimits = {
    * and commands, which wait.
    */
   concurrency: number;
-  /** How long indexes do not have what was just written (milliseconds). */
+  /** How long indexes show items as they were before they were written (milliseconds). */
   indexLagMs: number;
+  /** The share (0 to 1) of the functions' requests of the table that is throttled. */
+  throttledShare: number;
 };
 
-/** Those of a new account, and an index that is slower than most. */
-export const newAccountLimits: AwsLimits = { concurrency: 10, indexLagMs: 1_000 };
+/** Those of a new account, with an index that is slower and a table that is busier than most. */
+export const newAccountLimits: AwsLimits = { concurrency: 10, indexLagMs: 1_000, throttledShare: 0.01 };

@@ -22,3 +22,9 @@ export const stageNamed = (name: string): StageSettings => {
     throw new Error(`infra/stages has no stage ${name}: ${stages.map(({ stage }) => stage).join(', ')}`);
   return { ...found, ...(restored[name] && { restoredTable: restored[name] }) };
 };
+
+/** What a stage's file says of where the stage is. */
+export type Place = Pick<StageSettings, 'stage' | 'account' | 'region'>;
+
+/** Returns where a stage is, by its name. One without a file in `infra/stages` may be anywhere. */
+export const placeOf = (name: string): Place => stages.find(({ stage }) => stage === name) ?? { stage: name };

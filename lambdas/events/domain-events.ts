@@ -193,9 +193,13 @@ type EventBody =
 
 /**
  * A domain event, with what its consumers need to know about that moment. Consumers that store state read it again.
- * `correlationId` is the id of the request that caused the event, if known.
+ * `correlationId` is the id of the request that caused the event, if known. `changedAt` is when the table was changed,
+ * in milliseconds, rounded down to a second.
  */
-export type DomainEvent = EventBody & { correlationId?: string | undefined };
+export type DomainEvent = EventBody & {
+  correlationId?: string | undefined;
+  changedAt?: number | undefined;
+};
 
 export type EventName = DomainEvent['name'];
 

@@ -35,9 +35,10 @@ const recipientOf = async (store: Store, { userId, kind, to }: Mail): Promise<st
   const choice = choiceOf[kind];
   const [address, problem, unwanted, off] = await Promise.all([
     to ? { email: to } : provenAddressOf(store, userId),
-    store.read(mailProblems.ref(userId)),
+    // A bounce or a choice of the last second may be missed.
+    store.read(mailProblems.ref(userId), false),
     to && kind === 'giftCard' ? store.read(unwantedGifts.ref(mailboxHash(to))) : undefined,
-    choice && store.read(turnedOff.ref(userId)),
+    choice && store.read(turnedOff.ref(userId), false),
   ]);
   const isOff = !!choice && off?.includes(choice);
   return isOff || unwanted || problem?.email === address?.email ? undefined : address?.email;

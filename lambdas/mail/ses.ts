@@ -13,6 +13,7 @@ const oneClick = (address: string) => [
 
 /** What SES answers while it sends no mail for this account, by the name of its error. */
 const stopping: readonly string[] = [
+  'AccessDeniedException',
   'AccountSuspendedException',
   'LimitExceededException',
   'MailFromDomainNotVerifiedException',

@@ -45,25 +45,42 @@ const withNames = (event: DomainEvent, former: ReadonlySet<string>): DomainEvent
     : event;
 };
 
+/** Says whose account is being deleted or was. */
+type ReadFormer = (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Reads each person once: those whom an event names are most often those who are told. */
+const eachReadOnce = (store: Store): ReadFormer => {
+  const former = new Set<string>();
+  const known = new Set<string>();
+  return async (userIds) => {
+    const added = [...new Set(userIds)].filter((userId) => !known.has(userId));
+    for (const userId of await readFormer(store, added)) former.add(userId);
+    for (const userId of added) known.add(userId);
+    return former;
+  };
+};
+
 /** Returns the event with the names that are left of those who have deleted their account since. */
-const withFormerNames = async (store: Store, event: DomainEvent): Promise<DomainEvent> =>
+const withFormerNames = async (store: Store, event: DomainEvent, former: ReadFormer): Promise<DomainEvent> =>
   event.name === 'WalletPosted'
     ? { ...event, record: await describedNow(store, event.record) }
-    : withNames(event, await readFormer(store, peopleNamedIn(event)));
+    : withNames(event, await former(peopleNamedIn(event)));
 
 /** Leaves out the kinds that their recipients have turned off. */
 const withoutTurnedOff = async (store: Store, all: NewNotification[]): Promise<NewNotification[]> => {
   const optional = all.filter(({ kind }) => kind);
   if (optional.length === 0) return all;
-  const off = await store.readEach(optional.map(({ userId }) => turnedOff.ref(userId)));
+  const choices = optional.map(({ userId }) => turnedOff.ref(userId));
+  // A choice of the last second may be missed.
+  const off = await store.readEach(choices, false);
   const isOff = (notification: NewNotification): boolean =>
     off[optional.indexOf(notification)]?.some((choice) => choice === `${notification.kind}.inApp`) ?? false;
   return all.filter((notification) => !isOff(notification));
 };
 
 /** Leaves out those who have deleted their account since. */
-const stillHere = async (store: Store, all: NewNotification[]): Promise<NewNotification[]> => {
-  const gone = await readFormer(store, [...new Set(all.map(({ userId }) => userId))]);
+const stillHere = async (all: NewNotification[], former: ReadFormer): Promise<NewNotification[]> => {
+  const gone = await former(all.map(({ userId }) => userId));
   return all.filter(({ userId }) => !gone.has(userId));
 };
 
@@ -89,11 +106,12 @@ export const notify = ({ store, push: pushToPages, queuePush, clock }: NotifyDep
     does: 'Stores notifications for people and admins, and tells open pages.',
     timeoutMs: 20_000,
     handle: async (received) => {
-      const event = isolateBidiIn(await withFormerNames(store, received));
+      const former = eachReadOnce(store);
+      const event = isolateBidiIn(await withFormerNames(store, received, former));
       const found = [...(await findNotifications(store, event)), ...(await findAdminNotices(store, event))];
       const told = new Set<string>();
       for (const { subject, all } of found) {
-        const toTell = await stillHere(store, all);
+        const toTell = await stillHere(all, former);
         for (const notification of await withoutTurnedOff(store, toTell)) {
           await insert(store, notifications, unreadNotification(notification, subject, clock()));
           told.add(notification.userId);

@@ -5,13 +5,22 @@ import { pushDevices } from '../data/push-devices';
 import { isFresh, type NewPush, pushes, waitingPush } from '../data/pushes';
 import type { QueuePush } from './queue';
 
-/** Leaves out whoever has no device, or has not turned on pushes of the kind. */
+/**
+ * Leaves out whoever has no device, or has not turned on pushes of the kind. A device or a choice of the last second may be
+ * missed; before a push is sent, both are looked at again.
+ */
 const wanted = async (store: Store, all: readonly NewPush[]): Promise<NewPush[]> => {
   if (all.length === 0) return [];
-  const own = await store.readEach(all.map(({ userId }) => pushDevices.ref(userId)));
+  const own = await store.readEach(
+    all.map(({ userId }) => pushDevices.ref(userId)),
+    false,
+  );
   const reachable = all.filter((_, index) => (own[index]?.devices.length ?? 0) > 0);
   if (reachable.length === 0) return [];
-  const off = await store.readEach(reachable.map(({ userId }) => turnedOff.ref(userId)));
+  const off = await store.readEach(
+    reachable.map(({ userId }) => turnedOff.ref(userId)),
+    false,
+  );
   return reachable.filter(({ choice }, index) => !choice || !off[index]?.includes(choice));
 };
 

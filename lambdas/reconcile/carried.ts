@@ -33,15 +33,19 @@ const closingOf = (
   return { base, name, through: month, values, ...(at !== undefined && { at }) };
 };
 
-/** Stores the closing balances of everything that a month has touched. Safe to repeat after an interruption. */
+/**
+ * Stores the closing balances of everything that a month has touched. Safe to repeat after an interruption. Throws `stale`
+ * if another invocation has closed a month meanwhile.
+ */
 export const closeMonth = async (store: Store, tally: Tally, base: string, month: string): Promise<void> => {
   for (const names of batches(tally.sums.keys(), perBatch)) {
     const before = await readClosings(store, base, names);
-    const changed = names.flatMap(
-      (name, index) => closingOf(tally, { base, name, month }, before[index]) ?? [],
-    );
-    for (const group of batches(changed, maxConcurrent))
-      await Promise.all(group.map((closing) => store.write(put(closingBalances, closing))));
+    const writes = names.flatMap((name, index) => {
+      const closing = closingOf(tally, { base, name, month }, before[index]);
+      return closing ? [put(closingBalances, closing, { through: before[index]?.through })] : [];
+    });
+    for (const group of batches(writes, maxConcurrent))
+      await Promise.all(group.map((write) => store.write(write)));
   }
 };
 

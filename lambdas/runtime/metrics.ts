@@ -5,11 +5,13 @@ export type Counts = Partial<Record<WatchedMetric | BusinessMetric, number>>;
 
 export type Count = (counts: Counts) => void;
 
+const unitOf = (name: string) => (name.endsWith('Age') ? MetricUnit.Milliseconds : MetricUnit.Count);
+
 const counter =
   (metrics: Metrics): Count =>
   (counts) => {
     const found = Object.entries(counts).filter(([, value]) => value > 0);
-    for (const [name, value] of found) metrics.addMetric(name, MetricUnit.Count, value);
+    for (const [name, value] of found) metrics.addMetric(name, unitOf(name), value);
     if (found.length > 0) metrics.publishStoredMetrics();
   };
 

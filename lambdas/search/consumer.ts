@@ -5,6 +5,8 @@ import { isApprovedProvider, profiles, roles } from '../data/people';
 import { products } from '../data/products';
 import { hairstyleEntry, productEntry } from '../data/search-entries';
 import { consumer } from '../events/consumer';
+import type { EventNamed } from '../events/domain-events';
+import type { Count } from '../runtime/metrics';
 import type { SnapshotFiles } from './files';
 import { updateSnapshot } from './snapshot';
 
@@ -35,9 +37,31 @@ export const readCity = async (store: Store, userId: string): Promise<City | und
   return cityOf({ area, ...(shown.address && { address }) });
 };
 
-/** Keeps the search snapshot of listings and of their providers' ratings and cities up to date. */
-export const search = ({ store, files }: { store: Store; files: SnapshotFiles }) =>
-  consumer({
+type SearchDeps = {
+  store: Store;
+  files: SnapshotFiles;
+  count: Count;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
+
+/** Updates a listing, and counts how old the change is by then. */
+const updateListing = async (
+  { store, files, count, clock }: SearchDeps,
+  { listing, id, changedAt }: EventNamed<'ListingChanged'>,
+): Promise<void> => {
+  if (listing === 'hairstyle') await updateSnapshot(files, 'hairstyles', id, () => readHairstyle(store, id));
+  else await updateSnapshot(files, 'products', id, () => readProduct(store, id));
+  if (changedAt !== undefined) count({ SearchAge: clock() - changedAt });
+};
+
+/**
+ * Keeps the search snapshot of listings and of their providers' ratings and cities up to date. Counts how old the change
+ * of a listing is when search has it.
+ */
+export const search = (deps: SearchDeps) => {
+  const { store, files } = deps;
+  return consumer({
     name: 'search',
     on: ['ListingChanged', 'RatingChanged', 'CityChanged', 'RoleChanged', 'PersonRemoved'],
     does: 'Keeps the search snapshot of listings, ratings and cities up to date.',
@@ -45,10 +69,8 @@ export const search = ({ store, files }: { store: Store; files: SnapshotFiles })
     handle: (event) => {
       if (event.name === 'RatingChanged')
         return updateSnapshot(files, 'ratings', event.userId, () => readRating(store, event.userId));
-      if (event.name === 'ListingChanged')
-        return event.listing === 'hairstyle'
-          ? updateSnapshot(files, 'hairstyles', event.id, () => readHairstyle(store, event.id))
-          : updateSnapshot(files, 'products', event.id, () => readProduct(store, event.id));
+      if (event.name === 'ListingChanged') return updateListing(deps, event);
       return updateSnapshot(files, 'cities', event.userId, () => readCity(store, event.userId));
     },
   });
+};

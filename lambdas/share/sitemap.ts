@@ -14,18 +14,20 @@ const shared = {
 } as const satisfies Record<string, SnapshotKind>;
 type Shared = keyof typeof shared;
 
-/**
- * How many sitemaps each of these has. One may have 50,000 addresses, and each takes as many reads from S3 as it has
- * segments of the snapshot.
- */
-const maps = 8;
-
-/** The most addresses that a sitemap may have. */
+/** The most addresses that a sitemap may have: crawlers refuse a larger one. */
 const maxAddresses = 50_000;
 
-/** The segments of the nth sitemap. */
-const segmentsIn = (name: Shared, map: number): string[] =>
-  segmentsOf(shared[name]).filter((_, index) => index % maps === map);
+/**
+ * The segments of each of these by the files of their sitemaps. Each segment has a sitemap of its own, so that an address stays in
+ * the same one however many there are, and 64 of them have room for more than search has.
+ */
+const segmentsByFile = new Map<string, { name: Shared; segment: string }>(
+  (Object.keys(shared) as Shared[]).flatMap((name) =>
+    segmentsOf(shared[name]).map(
+      (segment, index) => [`${name}-${index + 1}.xml`, { name, segment }] as const,
+    ),
+  ),
+);
 
 const inXml = (element: 'sitemapindex' | 'urlset', item: 'sitemap' | 'url', addresses: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -51,14 +53,10 @@ export const sitemapIndex = async (
   origin: string,
   now: number,
 ): Promise<string> => {
-  const ofCities = (await cityPaths(cities, now)).length > 0 ? ['cities'] : [];
+  const ofCities = (await cityPaths(cities, now)).length > 0 ? ['cities.xml'] : [];
   const written = await files.versions('catalog');
-  const names = (Object.keys(shared) as Shared[]).flatMap((name) =>
-    Array.from({ length: maps }, (_, map) => map)
-      .filter((map) => segmentsIn(name, map).some((segment) => written.has(segment)))
-      .map((map) => `${name}-${map + 1}`),
-  );
-  const addresses = ['pages', ...ofCities, ...names].map((name) => `${origin}/sitemaps/${name}.xml`);
+  const listed = [...segmentsByFile].filter(([, { segment }]) => written.has(segment)).map(([file]) => file);
+  const addresses = ['pages.xml', ...ofCities, ...listed].map((file) => `${origin}/sitemaps/${file}`);
   return inXml('sitemapindex', 'sitemap', addresses);
 };
 
@@ -85,14 +83,12 @@ export const sitemap = async (
     if (paths.length === 0) throw new Refusal('not_found');
     return urlsIn(paths, origin);
   }
-  const [, name, number] = /^(provider|hairstyle|product)-([1-9])\.xml$/.exec(file) ?? [];
-  if (!name || Number(number) > maps) throw new Refusal('not_found');
-  const segments = await Promise.all(
-    segmentsIn(name as Shared, Number(number) - 1).map((segment) => readSegment(files, segment)),
-  );
-  const ids = segments.flatMap((segment) => Object.keys(segment?.entries ?? {}));
+  const found = segmentsByFile.get(file);
+  if (!found) throw new Refusal('not_found');
+  const segment = await readSegment(files, found.segment);
+  const ids = Object.keys(segment?.entries ?? {}).slice(0, maxAddresses);
   return urlsIn(
-    ids.map((id) => `/share/${name}/${id}`),
+    ids.map((id) => `/share/${found.name}/${id}`),
     origin,
   );
 };

@@ -6,21 +6,23 @@ import { postponeDeletions } from '../../lambdas/account/restored-accounts';
 import { ownTableOfStage } from '../table-of-stage';
 import { deletePeopleAgain } from './deleted-people';
 import { type Deps, depsOfStage } from './deps';
-import { bringBackFiles } from './files';
+import { bringBackExports } from './exports';
 import { finish } from './finish';
+import { bringBackPictures } from './pictures';
 import { type Backup, latestTime, restoreTable } from './table';
 
 const usage = `Usage: npm run restore -- table --at <time>|latest [--source <table>] --stage <stage>
+       npm run restore -- table --backup <ARN> --stage <stage>
        npm run restore -- table --export s3://<bucket>/<prefix> --stage <stage>
-       npm run restore -- files --bucket <MediaBucketName> --at <time> --stage <stage>
+       npm run restore -- files --bucket <MediaBucketName> --exports <ExportsBucketName> --at <time> --stage <stage>
        npm run restore -- finish --former <table>|none --snapshots <SnapshotsBucketName> [--file <path>]
                [--without-invariants] --stage <stage>
        npm run restore -- delete-again --former <table> [--file <path>] --stage <stage>
        npm run restore -- back --stage <stage>
-"table" restores the stage's table to a new one, as it was at a time (ISO, UTC) or from an export, and sets it in
-infra/stages/restored-tables.json: deploy the stage to use it. After an error, the same command goes on. --source restores from the
-backups of another table. "files" brings back pictures that the table uses and that were deleted since a time. "finish", after the
-deployment, rebuilds search and figures from the table, says what is missing or different in it, keeps the accounts that were kept
+"table" restores the stage's table to a new one, as it was at a time (ISO, UTC), from a single backup, or from an export,
+and sets it in infra/stages/restored-tables.json: deploy the stage to use it. After an error, the same command goes on. --source
+restores from the backups of another table. "files" brings back pictures and exports that the table uses and that were deleted since
+a time. "finish", after the deployment, rebuilds search and figures from the table, says what is missing or different in it, keeps the accounts that were kept
 since, and checks the invariants. "delete-again" has the accounts deleted whose ids "finish" wrote to the file. "back" sets the stage's
 own table again: deploy, and run "finish". All of it is in docs/operations/restore.md. It needs AWS credentials.`;
 
@@ -43,19 +45,30 @@ const existing = (table: string | undefined, stage: string): string => {
   return table;
 };
 
-type Asked = { at?: string | undefined; exported?: string | undefined; source?: string | undefined };
+type Asked = Partial<Record<'at' | 'backup' | 'exported' | 'source', string | undefined>>;
+
+/** Throws if something else is asked for besides what is of one table and time. */
+const assertAlone = (option: string, others: ReadonlyArray<string | undefined>): void => {
+  if (others.some((other) => other !== undefined))
+    throw new Error(`${option} stands alone: it is of one table and time\n${usage}`);
+};
 
 const backupOf = async (
   { client }: Deps,
-  { at, exported, source }: Asked,
+  { at, backup, exported, source }: Asked,
   own: () => string,
 ): Promise<Backup> => {
   if (exported !== undefined) {
     const [, bucket, prefix] = /^s3:\/\/([^/]+)\/(.+)$/.exec(exported) ?? [];
     if (!bucket || !prefix) throw new Error(`--export needs s3://<bucket>/<prefix>\n${usage}`);
-    if (at !== undefined || source !== undefined)
-      throw new Error(`--export takes neither --at nor --source: it is of one table and time\n${usage}`);
+    assertAlone('--export', [at, backup, source]);
     return { bucket, prefix };
+  }
+  if (backup !== undefined) {
+    if (!/^arn:.+\/backup\/[\w-]+$/.test(backup))
+      throw new Error(`--backup needs the ARN of a backup\n${usage}`);
+    assertAlone('--backup', [at, source]);
+    return { arn: backup };
   }
   const chosen = at === 'latest' ? undefined : new Date(millisecondsOf(at)).toISOString();
   const from = source ?? own();
@@ -100,28 +113,33 @@ export const run = async (args: string[], depsOf: (stage: string) => Deps): Prom
     allowPositionals: true,
     options: {
       at: { type: 'string' },
+      backup: { type: 'string' },
       export: { type: 'string' },
       source: { type: 'string' },
       former: { type: 'string' },
       snapshots: { type: 'string' },
       file: { type: 'string' },
       bucket: { type: 'string' },
+      exports: { type: 'string' },
       stage: { type: 'string' },
       'without-invariants': { type: 'boolean', default: false },
     },
   });
-  const { at, export: exported, source, former, snapshots, bucket, stage } = values;
+  const { at, backup, export: exported, source, former, snapshots, bucket, exports, stage } = values;
   const [command] = positionals;
   if (!stage) throw new Error(usage);
   const deps = depsOf(stage);
   const file = values.file ?? `deleted-people-${stage}.txt`;
-  if (command === 'table') return restore(deps, stage, { at, exported, source });
+  if (command === 'table') return restore(deps, stage, { at, backup, exported, source });
   if (command === 'back') return goBack(deps, stage);
   const table = existing(await tableInUse(deps, stage), stage);
   const store = deps.storeOf(table);
-  if (command === 'files' && bucket) {
-    const count = await bringBackFiles({ s3: deps.s3, store }, { bucket, at: millisecondsOf(at) });
-    return deps.print(`Brought back ${count} files that ${table} uses.`);
+  if (command === 'files' && bucket && exports) {
+    const { s3, now, print } = deps;
+    const since = millisecondsOf(at);
+    const ofPictures = await bringBackPictures({ s3, store }, { bucket, at: since });
+    const ofExports = await bringBackExports({ s3, store, now: now() }, { bucket: exports, at: since });
+    return print(`Brought back ${ofPictures} files of pictures and ${ofExports} exports that ${table} uses.`);
   }
   if (command === 'finish' && former && snapshots)
     return finish(deps, {

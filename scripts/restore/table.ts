@@ -4,6 +4,7 @@ import {
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ListTagsOfResourceCommand,
+  RestoreTableFromBackupCommand,
   RestoreTableToPointInTimeCommand,
   type TableDescription,
   TagResourceCommand,
@@ -21,8 +22,13 @@ import { until, whenReady } from './wait';
 
 type Deps = Pick<RestoreDeps, 'client' | 'storeOf' | 'pause' | 'now'>;
 
-/** What a table is restored from: the backups of one, as it was at a time (ISO), or an export in S3. */
-export type Backup = { source: string; at: string } | Export;
+type Moment = { source: string; at: string };
+
+/**
+ * What a table is restored from: the continuous backups of one, as it was at a time (ISO), a single backup, such as the one that AWS
+ * makes of a table that is deleted, by its ARN, or an export in S3.
+ */
+export type Backup = Moment | { arn: string } | Export;
 
 /** Describes a table; undefined if there is none of that name. */
 export const describeTable = async (
@@ -108,22 +114,38 @@ const complete = async (
 };
 
 /** The name of the table that a backup of a stage is restored to: the same each time, so that a restore can be resumed. */
-const targetOf = (stage: string, backup: Backup): string => {
-  const what =
-    'at' in backup
-      ? backup.at.replace(/\D/g, '').slice(0, 14)
-      : backup.prefix.replace(/\/$/, '').replace(/[^\w.-]+/g, '-');
-  return `Restored-${stage}-${what}`;
+const targetOf = (stage: string, backup: Backup): string => `Restored-${stage}-${wordOf(backup)}`;
+
+const wordOf = (backup: Backup): string => {
+  if ('at' in backup) return backup.at.replace(/\D/g, '').slice(0, 14);
+  if ('arn' in backup) return backup.arn.replace(/^.*\//, '');
+  return backup.prefix.replace(/\/$/, '').replace(/[^\w.-]+/g, '-');
 };
 
 /** AWS restores to a second. */
 const secondOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
+const startRestore = async (client: DynamoDBClient, backup: Moment | { arn: string }, target: string) => {
+  if ('arn' in backup)
+    await client.send(new RestoreTableFromBackupCommand({ BackupArn: backup.arn, TargetTableName: target }));
+  else
+    await client.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: backup.source,
+        TargetTableName: target,
+        RestoreDateTime: new Date(backup.at),
+      }),
+    );
+};
+
+/** Throws unless a table was restored from this backup. */
+const checkBackup = ({ TableName, RestoreSummary }: TableDescription, arn: string): void => {
+  const from = RestoreSummary?.SourceBackupArn;
+  if (from !== arn) throw new Error(`${TableName} comes from ${from ?? 'another backup'}. Delete it first.`);
+};
+
 /** Throws unless a table was restored from the backups of this one, as it was at this time. */
-const checkSource = (
-  { TableName, RestoreSummary }: TableDescription,
-  { source, at }: { source: string; at: string },
-): void => {
+const checkSource = ({ TableName, RestoreSummary }: TableDescription, { source, at }: Moment): void => {
   const { SourceTableArn, RestoreDateTime } = RestoreSummary ?? {};
   const isSame =
     SourceTableArn?.endsWith(`:table/${source}`) &&
@@ -155,15 +177,9 @@ export const restoreTable = async (
       ? await findImport(deps, backup, begun.TableArn)
       : await startImport(deps, backup, target);
     await waitForImport(deps, importArn, target);
-  } else if (begun) checkSource(begun, backup);
-  else
-    await client.send(
-      new RestoreTableToPointInTimeCommand({
-        SourceTableName: backup.source,
-        TargetTableName: target,
-        RestoreDateTime: new Date(backup.at),
-      }),
-    );
+  } else if (!begun) await startRestore(client, backup, target);
+  else if ('arn' in backup) checkBackup(begun, backup.arn);
+  else checkSource(begun, backup);
   const { TableArn, LatestStreamArn } = await activeTable(deps, target);
   if (begun && (await isComplete(client, TableArn))) {
     const setting = JSON.stringify({ [stage]: { name: target, streamArn: LatestStreamArn } });

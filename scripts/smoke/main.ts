@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { siteConfig } from '../../infra/acting/cloud';
 import { createStore } from '../../lambdas/data/engine/store';
-import { awsCli } from '../aws-cli';
 import { outputsOfAssembly } from '../deploy/outputs-of-assembly';
 import type { PoolAccess } from '../pool/pool-user';
-import { settingsOfStage } from '../settings-of-stage';
+import { awsCliOfStage, settingsOfStage } from '../settings-of-stage';
 import { dynamoOf, tableOfStage } from '../table-of-stage';
 import { removeAccount } from './account';
 import { smoke } from './smoke';
@@ -45,7 +44,7 @@ const main = async (): Promise<void> => {
     return console.log(`${remove} is removed.`);
   }
   const build = stage && assembly ? outputsOfAssembly(assembly, stage).SiteBuild?.Value : undefined;
-  const operator = stage ? { openPool: () => poolAt(origin, stage), aws: awsCli } : undefined;
+  const operator = stage ? { openPool: () => poolAt(origin, stage), aws: awsCliOfStage(stage) } : undefined;
   const outcomes = await smoke({ origin, stage, build }, operator, print);
   const { passed, summary } = verdictOn(outcomes);
   console.log(summary);

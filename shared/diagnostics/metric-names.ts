@@ -1,4 +1,4 @@
-/** What happens in the marketplace, for the operators' dashboard. */
+/** What happens in the marketplace, for the operators' dashboard. One whose name ends with `Age` is in milliseconds. */
 export const businessMetricNames = [
   'BookingsPlaced',
   'BookingsPaid',
@@ -11,6 +11,8 @@ export const businessMetricNames = [
   /** Card payments made after the hold was lost, which are returned. */
   'LatePayments',
   'FailedPayouts',
+  /** How long ago a listing was changed when search has the change. */
+  'SearchAge',
 ] as const;
 export type BusinessMetric = (typeof businessMetricNames)[number];
 

@@ -353,7 +353,7 @@ describe('the sitemaps', () => {
     await eventually(async () => !(await sharedIn('hairstyle')).includes(address));
   });
 
-  test.each(['pages', 'hairstyle-9.xml', 'people-1.xml'])('there is none named %s', async (file) => {
+  test.each(['pages', 'hairstyle-65.xml', 'people-1.xml'])('there is none named %s', async (file) => {
     expect(await openFresh(`/sitemaps/${file}`)).toMatchObject({ status: 404 });
   });
 });

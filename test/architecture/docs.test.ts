@@ -99,3 +99,9 @@ test('the deployment page names every Stripe webhook that is handled', () => {
   const page = readFileSync('docs/operations/deploy.md', 'utf8');
   expect(types.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
 });
+
+test('no command names a table, since CloudFormation makes up their names', () => {
+  const literal = /--table-name[\s=]+(?![<"$])\S+/g;
+  expect('--table-name <TableName> --table-name hairloom-prod'.match(literal)).toHaveLength(1);
+  expect(pages.flatMap((page) => readFileSync(page, 'utf8').match(literal) ?? [])).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { type AdminFigures, measureAdminLists } from './admin-lists';
 import { benchAssembly } from './assembly';
 import { type CloneFigure, measureClone } from './clone';
 import { stopAll } from './cloud';
+import { type ColdSearchFigures, measureColdSearch } from './cold-search';
 import { type ConversationFigures, measureConversations } from './conversations';
 import { sizesOf } from './fill/items';
 import { floorOf, recordCalls } from './floors/floors';
@@ -17,7 +18,7 @@ import { measureLives } from './lives/measure';
 import { type Figures, measure, medianFigures, type Operation, requestsOf } from './load';
 import { type LoadedCloud, loadCloud } from './loaded-cloud';
 import { log } from './log';
-import { operationsOf } from './operations';
+import { mixedOperationsOf, operationsOf } from './operations';
 import { measureOverload, type OverloadFigures } from './overload';
 import { measurePicture } from './picture';
 import { measureStarts, type Start } from './starts';
@@ -108,7 +109,7 @@ const runOverload = async (folder: string): Promise<OverloadFigures> => {
   mkdirSync(folder);
   const assembly = await benchAssembly(join(folder, 'cdk.out'), { consumers: true });
   const loaded = await loadCloud(folder, assembly, few);
-  const operations = await operationsOf(loaded, 2 * overload.perSecond * overload.seconds);
+  const operations = await mixedOperationsOf(loaded, 2 * overload.perSecond * overload.seconds);
   log(`Sending ${overload.perSecond} requests per second for ${overload.seconds} s`);
   const figures = await measureOverload(operations, loaded, overload);
   await loaded.cloud.stop();
@@ -140,6 +141,7 @@ const run = async (folder: string): Promise<void> => {
   const adminFigures: AdminFigures[] = [];
   const rows: Row[] = [];
   const growths: Growth[] = [];
+  const coldSearches: ColdSearchFigures[] = [];
   const overloads = parts.includes('overload') ? [await runOverload(join(folder, 'overload'))] : [];
   const needsAssembly = ['speed', 'growth', 'admin'].some((part) => parts.includes(part));
   const assembly = needsAssembly ? await benchAssembly(join(folder, 'cdk.out')) : undefined;
@@ -172,6 +174,8 @@ const run = async (folder: string): Promise<void> => {
           seconds,
         )),
       );
+      log('Searching in new instances');
+      coldSearches.push(await measureColdSearch(folder, assembly, large));
       await large.cloud.stop();
     }
     await small.cloud.stop();
@@ -180,6 +184,7 @@ const run = async (folder: string): Promise<void> => {
     machine: machine(),
     rows,
     growths,
+    coldSearches,
     overloads,
     starts,
     pictures,

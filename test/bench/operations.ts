@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { portsFrom } from '../../infra/local/ports';
-import { defaultHours } from '../../shared/availability/defaults';
-import { startTimes } from '../../shared/availability/slots';
+import { bookingOperations, holdsPerCustomer } from './bookings';
 import type { HttpRequest } from './connection';
 import { hairstyleId, providerId, workingDays } from './fill/items';
 import type { Operation } from './load';
-import { addressOf, type LoadedCloud, randomBelow, uncached } from './loaded-cloud';
+import { type LoadedCloud, randomBelow, uncached } from './loaded-cloud';
 import { shopOperations } from './shop';
 
-const holdsPerCustomer = 3;
-const bookableDays = 45;
 const maxSampled = 5_000;
 
 type Named = [name: string, status: number, next: () => HttpRequest];
@@ -48,64 +45,42 @@ const availability = ({ sizes, today }: LoadedCloud, authorization: string): Nam
   ];
 };
 
-/** Free slots, each once. Cycles through the providers so that concurrent bookings never touch the same day. */
-function* freeSlots({ sizes, today }: LoadedCloud) {
-  const days = workingDays(today, bookableDays).slice(Math.ceil(sizes.daysTaken));
-  for (const date of days)
-    for (const time of startTimes(defaultHours, date))
-      for (let provider = 0; provider < sizes.providers; provider++) yield { provider, date, time };
-}
-
-const book = (loaded: LoadedCloud, tokens: readonly string[]): Named => {
-  const slots = freeSlots(loaded);
-  let made = 0;
-  const next = (): HttpRequest => {
-    const { value: slot } = slots.next();
-    // In turn, since two bookings of one customer at the same time wait for each other.
-    const customer = made++ % tokens.length;
-    const token = tokens[customer];
-    if (!slot || !token || made > holdsPerCustomer * tokens.length)
-      throw new Error('The benchmark has no more slots or customers to book with');
-    return {
-      method: 'POST',
-      path: '/api/bookings',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'x-local-address': addressOf(customer),
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-        origin: loaded.cloud.origin,
-      },
-      body: JSON.stringify({
-        hairstyleId: hairstyleId(slot.provider, randomBelow(loaded.sizes.servicesEach)),
-        // The large size, at $120.
-        variationId: 'size-1',
-        providerId: providerId(slot.provider),
-        date: slot.date,
-        time: slot.time,
-        location: { kind: 'provider' },
-        notes: 'Shoulder length, please.',
-        expectedTotalCents: 12_000,
-      }),
-    };
-  };
-  return ['book', 201, next];
+/** Operations of customers who hold at most so many bookings, and of this many shoppers, who pay. */
+const openOperations = async (loaded: LoadedCloud, bookings: number, shoppers: number) => {
+  const tokensOf = (count: number) => Promise.all(Array.from({ length: count }, () => loaded.newToken()));
+  const holders = await tokensOf(Math.ceil(bookings / holdsPerCustomer));
+  // Separate people, because those who only hold are at their limit of unpaid holds.
+  const payers = await tokensOf(shoppers);
+  const providers = await Promise.all(
+    Array.from({ length: loaded.sizes.providers }, (_, number) => {
+      const id = providerId(number);
+      const name = `Provider ${number}`;
+      return loaded.newToken({ id, email: `${id}@bench.hairloom.test`, name, accountType: 'provider' });
+    }),
+  );
+  const visitor = `Bearer ${await loaded.newToken()}`;
+  const { port } = loaded.cloud;
+  const { book, bookAndPay } = bookingOperations(loaded, { holders, payers, providers });
+  const named = [...reads(loaded), availability(loaded, visitor)];
+  const all: Operation[] = [
+    ...named.map(([name, status, next]): Operation => ({ name, port, status, next, catalog: 'services' })),
+    book,
+    ...shopOperations(loaded, payers),
+  ];
+  return { all, bookAndPay };
 };
 
 /** All operations on the public endpoint, in table order. `bookings`: the most bookings to make in all. */
-export const operationsOf = async (loaded: LoadedCloud, bookings: number): Promise<Operation[]> => {
-  const makeToken = loaded.newToken;
-  const customers = Math.ceil(bookings / holdsPerCustomer);
-  const tokens = await Promise.all(Array.from({ length: customers }, makeToken));
-  // Separate shoppers, because the customers who book are at their limit of unpaid holds.
-  const shoppers = await Promise.all(Array.from({ length: 100 }, makeToken));
-  const visitor = `Bearer ${await makeToken()}`;
-  const named = [...reads(loaded), availability(loaded, visitor), book(loaded, tokens)];
-  const { port } = loaded.cloud;
-  return [
-    ...named.map(([name, status, next]): Operation => ({ name, port, status, next, catalog: 'services' })),
-    ...shopOperations(loaded, shoppers),
-  ];
+export const operationsOf = async (loaded: LoadedCloud, bookings: number): Promise<Operation[]> =>
+  (await openOperations(loaded, bookings, 100)).all;
+
+/**
+ * The same, and bookings that are paid and accepted. Under a load, payments may be late: there are enough people for each to
+ * pay once at a time.
+ */
+export const mixedOperationsOf = async (loaded: LoadedCloud, bookings: number): Promise<Operation[]> => {
+  const { all, bookAndPay } = await openOperations(loaded, bookings, Math.ceil(bookings / holdsPerCustomer));
+  return [...all, bookAndPay];
 };
 
 /** The Stripe stand-in's own share of a booking: creates one session directly. */

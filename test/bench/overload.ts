@@ -1,28 +1,37 @@
-import { type Connection, openConnection } from './connection';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Connection, type HttpRequest, type HttpResponse, openConnection } from './connection';
 import { type Operation, quantile } from './load';
 import type { LoadedCloud } from './loaded-cloud';
+import { isForStripe } from './requests';
 
-/** The mix: how many of a hundred requests each operation makes. */
+/**
+ * The mix: how many of a hundred visits each operation is. A visit that pays makes more requests, and Stripe's webhook comes
+ * besides: of a hundred requests, some 12 hold, pay, verify or accept.
+ */
 const shares: Record<string, number> = {
-  'list of 24': 30,
-  detail: 25,
+  'list of 24': 28,
+  detail: 24,
   'availability of a day': 15,
   'product list': 10,
-  'product page': 10,
-  book: 10,
+  'product page': 9,
+  book: 6,
+  'book, pay, accept': 4,
+  'place and pay an order': 4,
 };
 
-/** What happened to the requests of a fixed rate. Latencies in milliseconds, memory in MB. */
+/** What happened to the requests of a fixed rate, but for those that Stripe answers. Latencies in milliseconds, memory in MB. */
 export type RateFigures = {
   perSecond: number;
   seconds: number;
+  sentCount: number;
   /** Responses by status; 0 counts time-outs and connections that failed. */
   statuses: Record<number, number>;
   servedCount: number;
   servedPerSecond: number;
   served: Latencies;
+  refusedCount: number;
   refused: Latencies;
-  /** Responses that are neither a success nor a refusal with Retry-After. */
+  /** Responses that are neither a success nor a refusal with Retry-After; also those of Stripe. */
   failed: number;
   failedBy: Record<string, number>;
   peakMemory: number;
@@ -68,6 +77,7 @@ type Outcome = {
   expected: boolean;
   status: number;
   isRefusal: boolean;
+  isForStripe: boolean;
   began: number;
   ms: number;
 };
@@ -79,6 +89,9 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
+
+type Step = { name: string; status: number; request: HttpRequest };
+type Answer = { outcome: Outcome; response?: HttpResponse };
 
 /** Sends one request on a free connection, or on a new one. */
 const sender = (port: number) => {
@@ -96,20 +109,22 @@ const sender = (port: number) => {
     }
     return undefined;
   };
-  const send = async ({ name, status: wanted, next }: Operation): Promise<Outcome> => {
-    const began = performance.now();
-    const request = next();
+  const send = async ({ name, status: wanted, request }: Step): Promise<Answer> => {
+    const sent = { name, isForStripe: isForStripe(request), began: performance.now() };
     let connection = takeFree();
     try {
       if (!connection && open++ >= maxConnections) throw new Error('Too many connections');
       connection ??= await openConnection(port);
-      const { status, header } = await withTimeout(connection.send(request));
+      const response = await withTimeout(connection.send(request));
       free.push(connection);
+      const { status, header } = response;
       const isRefusal = (status === 429 || status === 503) && header('retry-after') !== undefined;
-      return { name, expected: status === wanted, status, isRefusal, began, ms: performance.now() - began };
+      const ms = performance.now() - sent.began;
+      return { response, outcome: { ...sent, expected: status === wanted, status, isRefusal, ms } };
     } catch {
       drop(connection);
-      return { name, expected: false, status: 0, isRefusal: false, began, ms: performance.now() - began };
+      const ms = performance.now() - sent.began;
+      return { outcome: { ...sent, expected: false, status: 0, isRefusal: false, ms } };
     }
   };
   return {
@@ -135,15 +150,26 @@ const countBy = <K extends string | number>(outcomes: readonly Outcome[], key: (
 const idleCpuMs = 100;
 const maxIdleWaitMs = 180_000;
 
-/** Resolves once the cloud, its consumers included, has nothing left to do. */
+/** Resolves once the cloud, its consumers included, has nothing left to do. Rejects if it is not done in time. */
 const idle = async ({ cloud }: LoadedCloud): Promise<void> => {
   const giveUpAt = performance.now() + maxIdleWaitMs;
   for (let before = cloud.cpu(); performance.now() < giveUpAt; ) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await sleep(1_000);
     const now = cloud.cpu();
     if (now - before < idleCpuMs) return;
     before = now;
   }
+  throw new Error(`The cloud is still busy after ${maxIdleWaitMs / 1_000} s`);
+};
+
+/** Threads of functions that nobody calls for a minute end. */
+const restMs = 70_000;
+
+/** The memory (MB) of a cloud that has had nothing to do for more than a minute. */
+export const memoryAtRest = async (loaded: LoadedCloud): Promise<number> => {
+  await idle(loaded);
+  await sleep(restMs);
+  return loaded.cloud.memory();
 };
 
 /** Figures of each minute after `began`; `memory` is what each minute took at most (MB). */
@@ -155,7 +181,22 @@ const byMinute = (outcomes: readonly Outcome[], began: number, memory: readonly 
     return { served: served.length, p99: latencies(served).p99, refused, memory: most };
   });
 
-/** Sends the mix at a fixed rate, whether or not earlier requests were answered, and waits for all responses. */
+/** Makes the requests of an operation, each once the one before it has succeeded. */
+const visit = async (
+  { name, status, rest }: Operation,
+  first: HttpRequest,
+  send: (step: Step) => Promise<Answer>,
+): Promise<void> => {
+  const { outcome, response } = await send({ name, status, request: first });
+  if (!outcome.expected || !response) return;
+  for (const request of rest?.(response, first) ?? [])
+    if (!(await send({ name, status: 200, request })).outcome.expected) return;
+};
+
+/**
+ * Sends the mix at a fixed rate, whether or not earlier requests were answered, and waits for all responses. Requests that
+ * follow from others are part of the rate.
+ */
 const sendAtRate = async (
   mix: readonly Operation[],
   { cloud }: LoadedCloud,
@@ -163,29 +204,43 @@ const sendAtRate = async (
   seconds: number,
 ): Promise<RateFigures> => {
   const { send, close } = sender(cloud.port);
-  const all: Promise<Outcome>[] = [];
+  const visits: Promise<void>[] = [];
+  const all: Outcome[] = [];
+  let sentCount = 0;
+  const sendAndCount = async (step: Step): Promise<Answer> => {
+    if (!isForStripe(step.request)) sentCount++;
+    const answer = await send(step);
+    all.push(answer.outcome);
+    return answer;
+  };
   const memory: number[] = [];
   const began = performance.now();
   for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - began) / 1_000) {
     const due = Math.min(perSecond * seconds, Math.ceil(elapsed * perSecond));
-    while (all.length < due) all.push(send(mix[all.length % mix.length]!));
+    while (sentCount < due) {
+      const operation = mix[visits.length % mix.length]!;
+      visits.push(visit(operation, operation.next(), sendAndCount));
+    }
     const minute = Math.floor(elapsed / 60);
     if (Math.floor(elapsed * 4) % 4 === 0) memory[minute] = Math.max(memory[minute] ?? 0, cloud.memory());
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
   }
-  const outcomes = await Promise.all(all);
+  await Promise.all(visits);
   const took = (performance.now() - began) / 1_000;
   close();
+  const outcomes = all.filter((outcome) => !outcome.isForStripe);
   const served = outcomes.filter(({ expected }) => expected);
   const refused = outcomes.filter(({ isRefusal }) => isRefusal);
-  const failed = outcomes.filter(({ expected, isRefusal }) => !expected && !isRefusal);
+  const failed = all.filter(({ expected, isRefusal }) => !expected && !isRefusal);
   return {
     perSecond,
     seconds,
+    sentCount,
     statuses: countBy(outcomes, ({ status }) => status),
     servedCount: served.length,
     servedPerSecond: served.length / took,
     served: latencies(served),
+    refusedCount: refused.length,
     refused: latencies(refused),
     failed: failed.length,
     failedBy: countBy(failed, ({ name, status }) => `${name}: ${status}`),
@@ -194,13 +249,13 @@ const sendAtRate = async (
   };
 };
 
-/** Resolves after how long each operation is served quickly again. */
+/** Resolves after how long the first request of each operation is served quickly again. */
 const recovery = async (operations: readonly Operation[], { cloud }: LoadedCloud): Promise<number> => {
   const { send, close } = sender(cloud.port);
   const began = performance.now();
-  for (const operation of operations)
+  for (const { name, status, next } of operations)
     for (;;) {
-      const { expected, ms } = await send(operation);
+      const { expected, ms } = (await send({ name, status, request: next() })).outcome;
       if ((expected && ms < quickMs) || performance.now() - began > maxRecoveryMs) break;
     }
   close();

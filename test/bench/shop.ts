@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sessionOf } from '../../infra/acting/bookings';
 import type { CustomerOrder } from '../../shared/orders/schema';
 import type { HttpRequest, HttpResponse } from './connection';
 import { productCents, productId, providerId } from './fill/items';
 import type { Operation } from './load';
 import { addressOf, type LoadedCloud, randomBelow, uncached } from './loaded-cloud';
+import { payment, post } from './requests';
 
 const randomLine = ({ sizes }: LoadedCloud) => {
   const provider = randomBelow(sizes.providers);
@@ -16,21 +16,9 @@ const randomLine = ({ sizes }: LoadedCloud) => {
   };
 };
 
-const post = (path: string, headers: Record<string, string>, body: unknown): HttpRequest => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-});
-
-/** Pays on Stripe's page and verifies the payment. */
-const payment = (response: HttpResponse, { headers }: HttpRequest): HttpRequest[] => {
+const paymentOf = (response: HttpResponse, { headers = {} }: HttpRequest): HttpRequest[] => {
   const { orders, url } = JSON.parse(response.body()) as { orders: CustomerOrder[]; url: string };
-  const sessionId = sessionOf(url);
-  return [
-    post(`/_local/stripe/control/sessions/${sessionId}/pay`, {}, {}),
-    post('/api/payments/verify', { ...headers }, { sessionId, orderIds: orders.map(({ id }) => id) }),
-  ];
+  return payment(url, headers, { orderIds: orders.map(({ id }) => id) });
 };
 
 /** Places and pays an order of one item; customers take turns. */
@@ -44,7 +32,7 @@ const placeAndPay = (loaded: LoadedCloud, tokens: readonly string[]): Operation 
     const headers = { authorization, 'idempotency-key': randomUUID(), origin, ...address };
     return post('/api/orders', headers, { lines: [randomLine(loaded)], shippingAddress: '1 Bench Street' });
   };
-  return { name: 'place and pay an order', port, status: 201, next, rest: payment, catalog: 'products' };
+  return { name: 'place and pay an order', port, status: 201, next, rest: paymentOf, catalog: 'products' };
 };
 
 /** The operations of the shop. */

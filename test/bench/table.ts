@@ -1,6 +1,7 @@
 import type { AdminFigures } from './admin-lists';
 import { aligned } from './aligned';
 import type { CloneFigure } from './clone';
+import type { ColdSearchFigures } from './cold-search';
 import type { ConversationFigures } from './conversations';
 import type { Sizes } from './fill/items';
 import type { Growth } from './growth';
@@ -9,7 +10,7 @@ import type { LighthouseResult } from './lighthouse';
 import type { Figures } from './load';
 import type { OverloadFigures, RateFigures } from './overload';
 import { baselineName, type Start, type Took } from './starts';
-import { maxFigures, maxGrowth, maxPictureMs, minScores, targets } from './targets';
+import { maxColdSearchMs, maxFigures, maxGrowth, maxPictureMs, minScores, targets } from './targets';
 import type { PayoutRunFigures } from './weekly-payouts';
 
 /** What an operation took, and its floor (`floors/floors.ts`) if it has one. */
@@ -19,6 +20,7 @@ type Results = {
   machine: string;
   rows: Row[];
   growths: Growth[];
+  coldSearches: ColdSearchFigures[];
   overloads: OverloadFigures[];
   starts: Start[];
   pictures: Took[];
@@ -67,6 +69,19 @@ const growthLines = (growths: readonly Growth[], [few, many]: readonly Sizes[]):
     `${number(small.cpuMs)} → ${number(large.cpuMs)}`,
     `× ${ratio.toFixed(2)} ≤ ${maxGrowth}`,
     verdict(ratio <= maxGrowth),
+  ]);
+
+const coldSearchLines = (coldSearches: readonly ColdSearchFigures[]): Line[] =>
+  coldSearches.map(({ services, milliseconds, slowestMs, cpuMs, loadMs, memory }) => [
+    `first search of a new instance among ${services} services`,
+    '1',
+    '',
+    number(milliseconds),
+    '',
+    number(cpuMs),
+    `≤ ${maxColdSearchMs} ms`,
+    verdict(milliseconds <= maxColdSearchMs),
+    `median of 5, slowest ${number(slowestMs)} ms; ${number(loadMs)} ms to load the code; memory ${number(memory)} MB`,
   ]);
 
 /** How soon after an overload requests are served as before it (milliseconds). */
@@ -245,6 +260,7 @@ export const printTable = ({
   machine,
   rows,
   growths,
+  coldSearches,
   overloads,
   starts,
   pictures,
@@ -271,6 +287,7 @@ export const printTable = ({
     head,
     ...speedLines(rows),
     ...growthLines(growths, sizes),
+    ...coldSearchLines(coldSearches),
     ...overloadLines(overloads),
     ...startLines(starts),
     ...pictureLines(pictures),

@@ -48,3 +48,6 @@ export const maxFigures: Record<string, number> = {
 
 /** Maximum ratio of the time taken when the table is at least a hundred times larger. */
 export const maxGrowth = 1.2;
+
+/** How long a new instance may take to answer its first search (milliseconds). */
+export const maxColdSearchMs = 1_000;

@@ -1,4 +1,7 @@
+import { closingBalances } from '../../lambdas/data/closing-balances';
 import { wallets } from '../../lambdas/data/wallets';
+import { closeMonth } from '../../lambdas/reconcile/carried';
+import type { Tally } from '../../lambdas/reconcile/tally';
 import { bookPaid, cancel, deliverAll, review, updateBookingStatus } from './booking-steps';
 import { freshWorlds } from './fresh-world';
 import { customers, providers } from './people-and-services';
@@ -86,4 +89,24 @@ test('finds nothing while people go on buying', async () => {
   const runs = [await reconcileWorld(world), await reconcileWorld(world)];
   await buying;
   for (const { run } of runs) expect(run.mismatches).toEqual([]);
+});
+
+test('an invocation that stalls while another closes months puts no older balance over a newer one', async () => {
+  const balances = (credit: number) =>
+    ({ sums: new Map([['user:ada', { credit }]]), lastAt: new Map() }) as unknown as Tally;
+  const { store } = world;
+  await closeMonth(store, balances(100), 'base', '2026-04');
+  const stalled = {
+    ...store,
+    write: async (write: Parameters<typeof store.write>[0]) => {
+      await closeMonth(store, balances(20), 'base', '2026-05');
+      await closeMonth(store, balances(3), 'base', '2026-06');
+      await store.write(write);
+    },
+  };
+  await expect(closeMonth(stalled, balances(20), 'base', '2026-05')).rejects.toMatchObject({ name: 'Stale' });
+  expect(await store.read(closingBalances.ref('base', 'user:ada'))).toMatchObject({
+    through: '2026-06',
+    values: { credit: 123 },
+  });
 });

@@ -58,6 +58,7 @@ export const audit = async (
       consumersCaughtUp: true,
       pieces,
     }),
+    sessions: stripe.sessions.length,
     paid: stripe.sessions.filter(({ payment_status }) => payment_status === 'paid').length,
     refunded: stripe.refunds.length,
     transfers: stripe.transfers.length,

@@ -4,9 +4,9 @@ import type { Cloud } from '../../infra/acting/cloud';
 import { cartOf } from '../../infra/acting/orders';
 import type { Person } from '../../infra/acting/person';
 import { stripeControl } from '../../infra/acting/stripe-control';
+import type { Dice } from '../../infra/local/dice';
 import { quote } from '../../shared/booking/pricing';
 import { splitPayment } from '../../shared/payments/split';
-import type { Dice } from '../given/tap/fault-injector';
 import type { Market } from './market';
 import type { Retries } from './retries';
 

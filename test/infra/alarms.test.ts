@@ -29,10 +29,11 @@ const periodsOf = ({ Period, Metrics = [] }: Resource['Properties']): number[] =
 test('alarms have these thresholds', () => {
   const conditions = ofType(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => {
     const { Threshold, EvaluationPeriods, ComparisonOperator, TreatMissingData } = Properties;
-    expect({ ComparisonOperator, TreatMissingData }).toEqual({
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      TreatMissingData: 'notBreaching',
-    });
+    expect([ComparisonOperator, TreatMissingData]).toEqual(
+      nameOf(id) === 'SweepStopped'
+        ? ['LessThanThreshold', 'breaching']
+        : ['GreaterThanOrEqualToThreshold', 'notBreaching'],
+    );
     // Named after their stack and their id, by which scripts/alarms-of-stage.ts finds them.
     expect(Properties).not.toHaveProperty('AlarmName');
     expect(id).toMatch(/^Alarms/);
@@ -58,6 +59,7 @@ test('alarms have these thresholds', () => {
     'Bounces 0.03 1',
     'Complaints 0.0008 1',
     'DueFailed 1 1',
+    'SweepStopped 1 3',
     'DueLeft 1 3',
     'DeadLetters 1 1',
     'WorkDeadLetters 1 1',
@@ -114,14 +116,15 @@ test('where CloudFront does not report its metrics, no alarm waits for them', as
   expect(alarms.filter(({ Namespace }) => Namespace === 'AWS/CloudFront')).toEqual([]);
 });
 
-test('an alarm watches failed and throttled calls of all functions, also those that have none of the two', () => {
-  const [alarm] = alarms.filter((each) =>
-    metricsOf(each).some(({ MetricName }: { MetricName: string }) => MetricName === 'Errors'),
-  );
-  const { Expression } = alarm.Metrics.find((each: { Expression?: string }) => each.Expression);
-  expect(Expression).toBe('FILL(errors, 0) + FILL(throttles, 0)');
-  for (const { Namespace, Dimensions = [] } of metricsOf(alarm))
-    expect({ Namespace, Dimensions }).toEqual({ Namespace: 'AWS/Lambda', Dimensions: [] });
+test('an alarm watches failed calls of all functions, and another whether the sweep is called at all', () => {
+  expect(named('Errors')).toEqual([expect.objectContaining({ Namespace: 'AWS/Lambda' })]);
+  expect(named('Errors')[0]).not.toHaveProperty('Dimensions');
+  const [[sweep]] = ofType(template, 'AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties.FunctionName === 'hairloom-prod-sweep',
+  ) as [[string, Resource]];
+  expect(named('Invocations').map(({ Dimensions }) => Dimensions)).toEqual([
+    [{ Name: 'FunctionName', Value: { Ref: sweep } }],
+  ]);
 });
 
 test.each([

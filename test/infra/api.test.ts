@@ -181,6 +181,15 @@ test('both gateways limit requests, and the HTTP API logs them', () => {
   });
 });
 
+test('the API’s limit is a setting, and half of it may come at once', async () => {
+  const { template: watched } = await synthesized('watched');
+  const { ApiStage } = named(watched, 'AWS::ApiGatewayV2::Stage');
+  expect(ApiStage.DefaultRouteSettings).toEqual({
+    ThrottlingRateLimit: 5_001,
+    ThrottlingBurstLimit: 2_501,
+  });
+});
+
 test('there is one HTTP API, which is its document alone, and one socket that selects routes by action', () => {
   // CloudFormation refuses a name, tags and other properties beside a document.
   expect(Object.keys(ApiHttp).sort()).toEqual(['Body', 'FailOnWarnings']);

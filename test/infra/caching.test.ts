@@ -77,11 +77,10 @@ test('files set their own cache lifetime', () => {
   const lives = deployed.map(({ properties }) => [
     properties.DestinationBucketKeyPrefix,
     properties.SystemMetadata['cache-control'],
-    properties.DistributionPaths,
   ]);
   expect(lives).toEqual([
-    ['assets', 'public, max-age=31536000, immutable', undefined],
-    [undefined, 'no-cache', undefined],
-    [undefined, 'public, max-age=60, stale-while-revalidate=300', ['/*']],
+    ['assets', 'public, max-age=31536000, immutable'],
+    [undefined, 'no-cache'],
+    [undefined, 'public, max-age=60, stale-while-revalidate=300'],
   ]);
 });

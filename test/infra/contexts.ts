@@ -25,6 +25,7 @@ export const contexts = {
     monthlyBudget: 50,
     mailsPerSecond: 200,
     streamReaders: 10,
+    apiRequestsPerSecond: 5_001,
   },
   ownDomain: { ...lasting, poolMail: 'ses' },
   replacedPool: { ...lasting, poolMail: 'ses', mailDomainVerified: true, userPoolNumber: 2 },
@@ -41,6 +42,7 @@ export const contexts = {
     smsFrom: 'arn:aws:sms-voice:us-east-1:111122223333:pool/pool-one',
   },
   // What the stack must refuse.
+  noRequests: { stage: 'local', apiRequestsPerSecond: 0 },
   shortPassword: { stage: 'local', passwordMinLength: 3 },
   unknownZone: { stage: 'local', marketplaceZone: 'Mars/Olympus' },
   domainAlone: { stage: 'dev', domain: 'hairloom.example' },

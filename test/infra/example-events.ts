@@ -1,5 +1,6 @@
 import type { FunctionName } from '../../infra/bundle';
 import { features } from '../../shared/api';
+import type { Route } from '../../shared/http/route';
 
 /** Events as AWS documents them, with the values of its examples. */
 
@@ -36,6 +37,35 @@ const httpRequest = {
   pathParameters: { parameter1: 'value1' },
   isBase64Encoded: false,
   stageVariables: { stageVariable1: 'value1', stageVariable2: 'value2' },
+};
+
+/**
+ * A request to a route, whose path parameters are all `param`, through CloudFront, whose secret is in these headers.
+ * Without claims, the caller is not signed in.
+ */
+export const requestTo = (
+  { method, path }: Route,
+  param: string,
+  headers: Record<string, string>,
+  claims?: Record<string, string>,
+) => {
+  const { authorizer: _, ...requestContext } = httpRequest.requestContext;
+  const rawPath = path.replace(/\{\w+\}/g, param);
+  return {
+    version: '2.0',
+    routeKey: `${method} ${path}`,
+    rawPath,
+    rawQueryString: '',
+    headers,
+    pathParameters: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, param])),
+    requestContext: {
+      ...requestContext,
+      http: { ...requestContext.http, method, path: rawPath },
+      routeKey: `${method} ${path}`,
+      ...(claims && { authorizer: { jwt: { claims, scopes: [] } } }),
+    },
+    isBase64Encoded: false,
+  };
 };
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */

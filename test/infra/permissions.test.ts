@@ -62,9 +62,7 @@ test('roles only allow, and limit keys by every key that a request names', () =>
 });
 
 test('every function writes only its own logs', () => {
-  const functions = Object.keys(roles).filter(
-    (role) => !/^(Custom|Schedules|Payouts|Reconciliation)(Role)?/.test(role),
-  );
+  const functions = Object.keys(roles).filter((role) => !/^(Custom|Scheduler)/.test(role));
   expect(functions.length).toBeGreaterThan(25);
   for (const role of functions) {
     const logging = permissionsOf(role).filter((line) => line.startsWith('logs:'));
@@ -79,8 +77,8 @@ test('a role is assumed by Lambda, or by the scheduler where it starts functions
       expect(Statement).toHaveLength(1);
       return Statement[0].Principal.Service === service && Statement[0].Action === 'sts:AssumeRole';
     });
-  expect(trusting('scheduler.amazonaws.com')).toEqual(['SchedulesRole', 'PayoutsRole', 'ReconciliationRole']);
-  expect(trusting('lambda.amazonaws.com')).toHaveLength(Object.keys(roles).length - 3);
+  expect(trusting('scheduler.amazonaws.com')).toEqual(['SchedulerRole']);
+  expect(trusting('lambda.amazonaws.com')).toHaveLength(Object.keys(roles).length - 1);
 });
 
 test('only the CDK’s own functions have managed policies', () => {
@@ -174,7 +172,7 @@ test('CloudFront reads the site and the media, S3 writes its logs, and nobody el
   const log = (bucket: string) =>
     `logging.s3.amazonaws.com: s3:PutObject on FilesLogs.Arn/s3/${bucket.toLowerCase()}/* if aws:SourceArn: Files${bucket}.Arn if aws:SourceAccount: <AccountId>`;
   expect(allowedBy('AWS::S3::BucketPolicy')).toEqual({
-    FilesLogs: ['Site', 'Media', 'Snapshots', 'Exports', 'FailedBatches'].map(log),
+    FilesLogs: ['Site', 'Snapshots', 'FailedBatches'].map(log),
     FilesSite: cloudFront('FilesSite'),
     FilesMedia: cloudFront('FilesMedia'),
     FilesSnapshots: [],

@@ -180,17 +180,15 @@ describe('schedules', () => {
     'AWS::Scheduler::Schedule',
   );
 
-  test('leave what they could not start in the dead-letter queue, and start on the minute', () => {
+  test('leave what they could not start in the dead-letter queue, except the sweep, and start on the minute', () => {
     expect(others).toEqual({});
-    for (const { State, FlexibleTimeWindow, Target } of [
-      PayoutsWeekly,
-      ReconciliationDaily,
-      SchedulesEveryMinute,
-    ]) {
+    for (const { State, FlexibleTimeWindow } of [PayoutsWeekly, ReconciliationDaily, SchedulesEveryMinute]) {
       expect(State).toBe('ENABLED');
       expect(FlexibleTimeWindow).toEqual({ Mode: 'OFF' });
-      expect(Target.DeadLetterConfig).toEqual({ Arn: 'EventsDeadLetters.Arn' });
     }
+    expect(SchedulesEveryMinute.Target).not.toHaveProperty('DeadLetterConfig');
+    for (const { Target } of [PayoutsWeekly, ReconciliationDaily])
+      expect(Target.DeadLetterConfig).toEqual({ Arn: 'EventsDeadLetters.Arn' });
   });
 
   test('start the whole sweep every minute without retries, since the next minute sweeps again', () => {
@@ -198,7 +196,7 @@ describe('schedules', () => {
       ScheduleExpression: 'rate(1 minute)',
       Target: {
         Arn: 'SchedulesSweep.Arn',
-        RoleArn: 'SchedulesRole.Arn',
+        RoleArn: 'SchedulerRole.Arn',
         Input: '{"time":"<aws.scheduler.scheduled-time>"}',
         RetryPolicy: { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 },
       },
@@ -211,7 +209,7 @@ describe('schedules', () => {
       ScheduleExpressionTimezone: 'America/New_York',
       Target: {
         Arn: 'PayoutsWorker.Arn',
-        RoleArn: 'PayoutsRole.Arn',
+        RoleArn: 'SchedulerRole.Arn',
         Input: '{"time":"<aws.scheduler.scheduled-time>"}',
         RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 21_600 },
       },
@@ -224,7 +222,7 @@ describe('schedules', () => {
       ScheduleExpressionTimezone: 'America/New_York',
       Target: {
         Arn: 'ReconciliationWorker.Arn',
-        RoleArn: 'ReconciliationRole.Arn',
+        RoleArn: 'SchedulerRole.Arn',
         Input: '{"kind":"daily","time":"<aws.scheduler.scheduled-time>"}',
         RetryPolicy: { MaximumRetryAttempts: 3, MaximumEventAgeInSeconds: 21_600 },
       },

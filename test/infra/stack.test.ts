@@ -79,6 +79,7 @@ test('a stage with a domain, a certificate and an administrator passes the same 
 
 test('an invalid setting stops the synthesis', async () => {
   expect(await refusalOf('shortPassword')).toContain('passwordMinLength');
+  expect(await refusalOf('noRequests')).toContain('apiRequestsPerSecond');
   expect(await refusalOf('unknownZone')).toContain('Not a known time zone');
   expect(await refusalOf('domainAlone')).toContain('certificateArn');
 });

@@ -135,12 +135,21 @@ test('shared pages name assets that are uploaded before, unless a failed first d
     JSON.stringify(functionOf(template, 'share')[1].DependsOn).includes('DeploymentAssets');
   expect(dependsOnAssets(lasting.template)).toBe(true);
   const waiting = ({ template }: typeof first) =>
-    ofType(template, 'Custom::CDKBucketDeployment')
-      .filter(([, { Properties }]) => !Properties.DistributionPaths)
-      .every(([, { DependsOn }]) => JSON.stringify(DependsOn).includes('SiteDistribution'));
+    ofType(template, 'Custom::CDKBucketDeployment').every(([, { DependsOn }]) =>
+      JSON.stringify(DependsOn).includes('SiteDistribution'),
+    );
   for (const each of [first, throwaway]) {
     expect(dependsOnAssets(each.template)).toBe(false);
     expect(waiting(each)).toBe(true);
+  }
+});
+
+test('no firewall keeps samples of requests, which have addresses of people and sessions', async () => {
+  const { template, firewall } = await synthesized('watched');
+  for (const each of [template, firewall]) {
+    const text = JSON.stringify(each);
+    expect(text).toContain('"SampledRequestsEnabled":false');
+    expect(text).not.toContain('"SampledRequestsEnabled":true');
   }
 });
 

@@ -77,17 +77,26 @@ describe('buckets', () => {
       });
   });
 
-  test('keep earlier versions and log each access, except the one with the logs', () => {
-    for (const [name, bucket] of Object.entries(others))
+  test('keep earlier versions, except those with the logs and with failed batches, whose files an alarm counts', () => {
+    const { FilesFailedBatches, ...versioned } = others;
+    for (const bucket of Object.values(versioned))
+      expect(bucket).toMatchObject({ VersioningConfiguration: { Status: 'Enabled' } });
+    for (const bucket of [logs, FilesFailedBatches])
+      expect(bucket).not.toHaveProperty('VersioningConfiguration');
+    expect(logs.OwnershipControls).toBeUndefined();
+  });
+
+  test('log each access, except the one with the logs and those that browsers call, too', () => {
+    const { FilesMedia, FilesExports, ...logged } = others;
+    for (const [name, bucket] of Object.entries(logged))
       expect(bucket).toMatchObject({
-        VersioningConfiguration: { Status: 'Enabled' },
         LoggingConfiguration: {
           DestinationBucketName: 'FilesLogs',
           LogFilePrefix: `s3/${name.replace('Files', '').toLowerCase()}/`,
         },
       });
-    expect(logs).not.toHaveProperty('VersioningConfiguration');
-    expect(logs.OwnershipControls).toBeUndefined();
+    for (const bucket of [logs, FilesMedia, FilesExports])
+      expect(bucket).not.toHaveProperty('LoggingConfiguration');
   });
 
   test('delete what is no longer needed', () => {
@@ -116,7 +125,7 @@ describe('buckets', () => {
           AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
         },
       ],
-      FilesFailedBatches: [{ ...earlier(1), ExpirationInDays: 90 }],
+      FilesFailedBatches: [{ ExpirationInDays: 90, Status: 'Enabled' }],
     });
   });
 

@@ -24,7 +24,11 @@ const without = (headers: IncomingHttpHeaders, names: Set<string>): Record<strin
   );
 
 /** Forwards a request to the engine with this body. Rejects if the engine cannot be reached. */
-export const forward = (target: string, request: IncomingMessage, body: string): Promise<Reply> =>
+export const forward = (
+  target: string,
+  request: Pick<IncomingMessage, 'headers' | 'method' | 'url'>,
+  body: string,
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(target);
     const length = Buffer.byteLength(body);

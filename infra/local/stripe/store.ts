@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { openChangeLog } from '../change-log';
 import type { Rows } from './rows';
 
@@ -20,27 +21,48 @@ export type Store = {
   close: () => void;
 };
 
+/** Kinds of rows that never change and are seldom read. They are kept compressed: there are several for each payment. */
+const packedKinds = new Set<Kind>(['events', 'keys']);
+
+/** A row, or the text that it was compressed to. */
+type Kept = Rows[Kind] | string;
+
+const packed = (row: Rows[Kind]): string =>
+  deflateRawSync(JSON.stringify(row), { level: 1 }).toString('latin1');
+
+const unpacked = (kept: Kept): Rows[Kind] =>
+  typeof kept === 'string' ? JSON.parse(inflateRawSync(Buffer.from(kept, 'latin1')).toString()) : kept;
+
 /** Opens (or begins) the log in `folder`. A row put several times between two flushes is written once. */
 export const openStore = (folder: string): Store => {
-  const kinds = new Map<Kind, Map<string, Rows[Kind]>>();
+  const kinds = new Map<Kind, Map<string, Kept>>();
   const rowsOf = (kind: Kind) => {
-    const rows = kinds.get(kind) ?? new Map<string, Rows[Kind]>();
+    const rows = kinds.get(kind) ?? new Map<string, Kept>();
     kinds.set(kind, rows);
     return rows;
   };
+  const rowOf = (kind: Kind, id: string): Rows[Kind] | undefined => {
+    const kept = rowsOf(kind).get(id);
+    return kept === undefined ? undefined : unpacked(kept);
+  };
+  const keep = (kind: Kind, row: Rows[Kind]) =>
+    rowsOf(kind).set(row.id, packedKinds.has(kind) ? packed(row) : row);
+  function* each(kind: Kind) {
+    for (const kept of rowsOf(kind).values()) yield unpacked(kept);
+  }
   const log = openChangeLog<Entry[]>(
     join(folder, 'changes.jsonl'),
     (entries) => {
       for (const [kind, row, removed] of entries)
-        if (row) rowsOf(kind).set(row.id, row);
+        if (row) keep(kind, row);
         else rowsOf(kind).delete(removed ?? '');
     },
-    () => [...kinds].flatMap(([kind, rows]) => [...rows.values()].map((row): Entry[] => [[kind, row]])),
+    () => [...kinds.keys()].flatMap((kind) => [...each(kind)].map((row): Entry[] => [[kind, row]])),
   );
 
   const dirty = new Map<string, [Kind, string]>();
   const entryOf = ([kind, id]: [Kind, string]): Entry => {
-    const row = rowsOf(kind).get(id);
+    const row = rowOf(kind, id);
     return row ? [kind, row] : [kind, null, id];
   };
   const flush = () => {
@@ -50,16 +72,16 @@ export const openStore = (folder: string): Store => {
   };
 
   return {
-    get: <K extends Kind>(kind: K, id: string) => rowsOf(kind).get(id) as Rows[K] | undefined,
+    get: <K extends Kind>(kind: K, id: string) => rowOf(kind, id) as Rows[K] | undefined,
     put: (kind, row) => {
-      rowsOf(kind).set(row.id, row);
+      keep(kind, row);
       dirty.set(`${kind}/${row.id}`, [kind, row.id]);
     },
     remove: (kind, id) => {
       rowsOf(kind).delete(id);
       dirty.set(`${kind}/${id}`, [kind, id]);
     },
-    each: <K extends Kind>(kind: K) => rowsOf(kind).values() as IterableIterator<Rows[K]>,
+    each: <K extends Kind>(kind: K) => each(kind) as IterableIterator<Rows[K]>,
     flush,
     close: () => {
       flush();

@@ -20,6 +20,10 @@ export const logThrottle = async (throttle: Throttle): Promise<void> => {
 const isThrottled = (error: unknown): boolean =>
   [(error as Error).name, ...reasonsOf(error)].some(isThrottle);
 
+/** `ThrottlingException` has another name for them than the other errors. */
+const reasonsFor = (error: Error & { ThrottlingReasons?: unknown; throttlingReasons?: unknown }): unknown =>
+  error.ThrottlingReasons ?? error.throttlingReasons ?? error.name;
+
 /** A batch that was throttled in part is a reply without an error. */
 const hasUnprocessedKeys = (output: object): boolean =>
   'UnprocessedKeys' in output && Object.keys(output.UnprocessedKeys ?? {}).length > 0;
@@ -37,11 +41,7 @@ export const reportThrottles = (
           if (hasUnprocessedKeys(reply.output)) await report({ command, reasons: 'UnprocessedKeys' });
           return reply;
         } catch (error) {
-          if (isThrottled(error))
-            await report({
-              command,
-              reasons: (error as { ThrottlingReasons?: unknown }).ThrottlingReasons ?? (error as Error).name,
-            });
+          if (isThrottled(error)) await report({ command, reasons: reasonsFor(error as Error) });
           throw error;
         }
       },

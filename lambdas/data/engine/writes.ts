@@ -59,9 +59,16 @@ export const create = <V>(
   conditionError: errorOf(conditionError),
 });
 
-/** Writes an item unconditionally: for derived facts, where the last write wins. */
-export const put = <V>(entity: Stateful<V, never>, value: NoInfer<V>): Write => ({
-  action: { Put: { Item: entity.item(value) } },
+/**
+ * Writes an item that is there or not: for derived facts, where the last write wins. Throws `stale` if attributes of the
+ * stored one are not as in `having`; those that are undefined must be missing.
+ */
+export const put = <V>(
+  entity: Stateful<V, never>,
+  value: NoInfer<V>,
+  having: Partial<NoInfer<V>> = {},
+): Write => ({
+  action: { Put: { Item: entity.item(value), ...conditionsOn(having as Item) } },
   conditionError: stale,
 });
 

@@ -113,3 +113,14 @@ export const unitsOfWrite = (
     indexUnits(entryOf(before, index, table), entryOf(after, index, table), index),
   ),
 ];
+
+/** Groups values by a name. */
+export const grouped = <T>(all: readonly T[], groupOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(groupOf(one));
+    if (group) group.push(one);
+    else groups.set(groupOf(one), [one]);
+  }
+  return groups;
+};

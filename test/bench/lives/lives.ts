@@ -17,10 +17,23 @@ import { onboard } from '../../given/payouts';
 import { newCustomer, newProvider } from '../../given/people';
 import { newProduct } from '../../given/products';
 import { log } from '../log';
+import { type Apart, splitUsage } from './apart';
 import type { MeteredCloud, Usage } from './metered-cloud';
 
-/** Whole lives, side by side, and what they used in all. */
-export type Life = { name: string; lives: number; steps: Record<string, Usage> };
+/** What a life is one of. */
+type LifeKind = 'booking' | 'payout' | 'order' | 'conversation';
+
+/**
+ * Lives of a kind, side by side, and what they used in all: for their own people and purchases, and of keys that everyone
+ * shares. What was used meanwhile and is no part of them is `apart`.
+ */
+export type Life = {
+  name: string;
+  kind: LifeKind;
+  lives: number;
+  steps: Record<string, Usage>;
+  apart: ReadonlyArray<readonly [Apart, Usage]>;
+};
 
 type Pair = { customer: Person; provider: Person };
 /** A step that waits for the stream's consumers itself cannot have the stream held. */
@@ -43,6 +56,10 @@ const openPage = async ({ origin }: Cloud, person: Person): Promise<void> => {
   await once(socket, 'open');
 };
 
+const openPages = async (cloud: Cloud, { customer, provider }: Pair): Promise<void> => {
+  for (const person of [customer, provider]) await openPage(cloud, person);
+};
+
 /** People who have joined and proven their addresses, whose pages are open, and whose tokens outlast their lives. */
 const newPair = async (cloud: Cloud, newToken: TokenMaker): Promise<Pair> => {
   const lasting = ({ id, email, name }: Person, accountType: 'customer' | 'provider') =>
@@ -50,13 +67,14 @@ const newPair = async (cloud: Cloud, newToken: TokenMaker): Promise<Pair> => {
   const customer = await lasting(await newCustomer(cloud), 'customer');
   const provider = await lasting(await newProvider(cloud), 'provider');
   await onboard(provider);
-  for (const person of [customer, provider]) {
-    // Mail goes to proven addresses only.
-    await proveEmail(cloud, person);
-    await openPage(cloud, person);
-  }
+  // Mail goes to proven addresses only.
+  for (const person of [customer, provider]) await proveEmail(cloud, person);
+  await openPages(cloud, { customer, provider });
   return { customer, provider };
 };
+
+const idsOf = (pairs: readonly Pair[]): string[] =>
+  pairs.flatMap(({ customer, provider }) => [customer.id, provider.id]);
 
 /** The Monday after a time, when providers are paid. */
 const mondayAfter = (at: string): string => {
@@ -83,17 +101,20 @@ const together =
   () =>
     Promise.all(all.map(act));
 
+type Bookable = Pair & { hairstyle: Hairstyle };
+
+/** The steps of bookings on the n-th open day, and of paying their providers, which is once a week for all of them. */
 const bookingSteps = (
   cloud: Cloud,
-  pairs: readonly (Pair & { hairstyle: Hairstyle })[],
-  code?: string,
-): Step[] => {
+  pairs: readonly Bookable[],
+  { day, code }: { day: number; code?: string },
+): { steps: Step[]; payOut: Step } => {
   const placed = new Map<Pair, PlacedBooking>();
   const of = (pair: Pair) => placed.get(pair)!.booking;
   const params = (pair: Pair) => ({ params: { bookingId: of(pair).id } });
   const ends = () => isoAt(of(pairs[0]!).startsAt, hourMs);
-  const date = openDate(3);
-  return [
+  const date = openDate(day);
+  const steps: Step[] = [
     {
       name: 'look at the service and the free times',
       act: together(pairs, async ({ customer, provider, hairstyle }) => {
@@ -139,8 +160,9 @@ const bookingSteps = (
         }),
       ),
     },
-    { name: 'pay out', waits: true, act: () => payOut(cloud, mondayAfter(isoAt(ends(), dayMs))) },
   ];
+  const act = () => payOut(cloud, mondayAfter(isoAt(ends(), dayMs)));
+  return { steps, payOut: { name: 'pay out', waits: true, act } };
 };
 
 const orderSteps = (cloud: Cloud, pairs: readonly (Pair & { product: Product })[]): Step[] => {
@@ -182,7 +204,6 @@ const orderSteps = (cloud: Cloud, pairs: readonly (Pair & { product: Product })[
         }),
       ),
     },
-    { name: 'pay out', waits: true, act: () => payOut(cloud, mondayAfter(isoAt(Date.now(), 2 * dayMs))) },
   ];
 };
 
@@ -202,24 +223,31 @@ const conversationSteps = (pairs: readonly Pair[]): Step[] => [
   },
 ];
 
+type Named = Pick<Life, 'name' | 'kind'>;
+
+/** Takes the steps of some people's lives. `others`: the ids of those who lived before. */
 const takeSteps = async (
   { cloud, take, holdStream }: MeteredCloud,
-  name: string,
-  steps: Step[],
+  { name, kind }: Named,
+  { pairs, others, steps }: { pairs: readonly Pair[]; others: readonly string[]; steps: readonly Step[] },
 ): Promise<Life> => {
   log(`Recording: ${name}`);
   await settled(cloud);
   take();
+  const whose = { own: idsOf(pairs), others };
   const used: Life['steps'] = {};
+  const apart: Array<Life['apart'][number]> = [];
   for (const step of steps) {
     const release = step.waits ? undefined : holdStream();
     await step.act();
     await stripeControl(cloud).webhooksDelivered();
     release?.();
     await settled(cloud);
-    used[step.name] = take();
+    const split = splitUsage(take(), whose);
+    used[step.name] = split.own;
+    apart.push(...split.apart);
   }
-  return { name, lives, steps: used };
+  return { name, kind, lives, steps: used, apart };
 };
 
 /** What runs without any visitor: the sweeps of a minute, what runs once a day, and once a week. */
@@ -240,44 +268,93 @@ const recordIdle = async ({ cloud, take }: MeteredCloud): Promise<Idle> => {
   return { minute: await runs('Schedules'), day: await runs('Reconciliation'), week: await runs('Payouts') };
 };
 
-/** Whole lives of one kind, and those of other people before them, which show what they share. */
+/** Lives of one kind, and those of other people before them, which show what they share. */
 export type Recorded = { life: Life; before: Life };
 
-/** Lives bookings, orders and conversations from their beginning to their end, and records what each kind uses. */
-export const recordLives = async (metered: MeteredCloud): Promise<{ recorded: Recorded[]; idle: Idle }> => {
+/** Every kind of life, those that show what they share with the ones before, and what runs without any. */
+type Lived = { lives: Life[]; recorded: Recorded[]; idle: Idle };
+
+/** Lives bookings, payouts, orders and conversations from beginning to end, and records what each kind uses. */
+export const recordLives = async (metered: MeteredCloud): Promise<Lived> => {
   const { cloud, dataDir } = metered;
   const newToken = await tokenMaker(dataDir, await siteConfig(cloud.origin), (60 * dayMs) / 1_000);
-  const withEach = <T>(extra: (provider: Person) => Promise<T>) =>
-    Promise.all(
+  const known: string[] = [];
+  const withEach = async <T>(extra: (provider: Person) => Promise<T>) => {
+    const pairs = await Promise.all(
       Array.from({ length: lives }, async () => {
         const pair = await newPair(cloud, newToken);
         return { ...pair, ...(await extra(pair.provider)) };
       }),
     );
+    const others = [...known];
+    known.push(...idsOf(pairs));
+    return { pairs, others };
+  };
   const bookable = () => withEach(async (provider) => ({ hairstyle: await newHairstyle(provider) }));
-  const selling = () => withEach(async (provider) => ({ product: await newProduct(provider) }));
-  const talking = () => withEach(async () => ({}));
   const code = 'SPRING20';
-  const booking = async () => takeSteps(metered, 'booking', bookingSteps(cloud, await bookable()));
-  const withCode = async () =>
-    takeSteps(metered, 'booking with a code', bookingSteps(cloud, await bookable(), code));
-  const order = async () => takeSteps(metered, 'order', orderSteps(cloud, await selling()));
-  const conversation = async () => takeSteps(metered, 'conversation', conversationSteps(await talking()));
-  const recorded: Recorded[] = [];
-  let idle: Idle | undefined;
+  /** Bookings of new customers, and what pays their providers. `again`: the next ones of the same people. */
+  const newBookings = async () => {
+    const people = await bookable();
+    const { steps, payOut } = bookingSteps(cloud, people.pairs, { day: 3 });
+    const booking = await takeSteps(metered, { name: 'booking', kind: 'booking' }, { ...people, steps });
+    const payout = { name: 'payout', kind: 'payout' } as const;
+    const next = bookingSteps(cloud, people.pairs, { day: 4 });
+    const again = { name: 'booking again', kind: 'booking' } as const;
+    return {
+      booking,
+      payout: await takeSteps(metered, payout, { ...people, steps: [payOut] }),
+      again: async () => {
+        // Those of before have closed in the days that went by.
+        await Promise.all(people.pairs.map((pair) => openPages(cloud, pair)));
+        return takeSteps(metered, again, { ...people, steps: next.steps });
+      },
+    };
+  };
+  /** Their providers are paid as well, so that nobody else's payouts have any left to pay. */
+  const withCode = async () => {
+    const people = await bookable();
+    const { steps, payOut } = bookingSteps(cloud, people.pairs, { day: 3, code });
+    const named = { name: 'booking with a code', kind: 'booking' } as const;
+    const life = await takeSteps(metered, named, { ...people, steps });
+    await payOut.act();
+    return life;
+  };
+  const order = async () => {
+    const people = await withEach(async (provider) => ({ product: await newProduct(provider) }));
+    return takeSteps(
+      metered,
+      { name: 'order', kind: 'order' },
+      { ...people, steps: orderSteps(cloud, people.pairs) },
+    );
+  };
+  const conversation = async () => {
+    const people = await withEach(async () => ({}));
+    const steps = conversationSteps(people.pairs);
+    return takeSteps(metered, { name: 'conversation', kind: 'conversation' }, { ...people, steps });
+  };
+  let lived: Lived | undefined;
   await withSchedulesHeld(cloud, async () => {
     const operator = await admin(cloud);
     await proveEmail(cloud, operator);
-    idle = await recordIdle(metered);
+    const idle = await recordIdle(metered);
     await operator.api.createPromoCode({ body: { code, discountType: 'percentage', discountValue: 2_000 } });
-    // The first lives also start the functions.
-    const before = { code: await withCode(), order: await order(), conversation: await conversation() };
-    recorded.push(
-      { life: await booking(), before: before.code },
-      { life: await withCode(), before: before.code },
-      { life: await order(), before: before.order },
-      { life: await conversation(), before: before.conversation },
-    );
+    // The first lives also start the functions. Orders and conversations come last, so that no sweep finds work of theirs.
+    const before = { bookings: await newBookings(), code: await withCode() };
+    const { booking, payout, again } = await newBookings();
+    const returning = await again();
+    const discounted = await withCode();
+    const orders = { before: await order(), life: await order() };
+    const conversations = { before: await conversation(), life: await conversation() };
+    lived = {
+      lives: [booking, returning, discounted, payout, orders.life, conversations.life],
+      recorded: [
+        { life: booking, before: before.bookings.booking },
+        { life: discounted, before: before.code },
+        orders,
+        conversations,
+      ],
+      idle,
+    };
   });
-  return { recorded, idle: idle! };
+  return lived!;
 };

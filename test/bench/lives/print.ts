@@ -3,7 +3,7 @@ import { sumOf } from './capacity';
 import { type Amounts, dollarsOf } from './cost';
 import type { Life } from './lives';
 import type { Bottleneck, Quota } from './scale';
-import { type Use, usesByFunction, usesByStep, writesByKind } from './units';
+import { type Use, usesApart, usesByFunction, usesByStep, writesByKind } from './units';
 
 const count = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });
@@ -35,14 +35,21 @@ export const quotaTable = (quotas: readonly Quota[]): string =>
     ...quotas.map(({ what, byDefault, needed, ask }) => [what, count(byDefault), count(needed), ask]),
   ]);
 
-const uses = (head: string, all: readonly Use[]): string =>
+const rowOf = ({ name, writes, reads, calls, ms }: Use): string[] => [
+  name,
+  ...[writes, reads, calls, ms].map(count),
+];
+
+/** What one life uses, the sum of it, and then what is no part of it. */
+const uses = (head: string, all: readonly Use[], apart: readonly Use[] = []): string =>
   aligned([
     [head, 'write units', 'read units', 'calls', 'ms'],
-    ...all.map(({ name, writes, reads, calls, ms }) => [name, ...[writes, reads, calls, ms].map(count)]),
+    ...all.map(rowOf),
     [
       'sum',
       ...(['writes', 'reads', 'calls', 'ms'] as const).map((key) => count(sumOf(all, (use) => use[key]))),
     ],
+    ...apart.map((use) => rowOf({ ...use, name: `not in it: ${use.name}` })),
   ]);
 
 const maxKinds = 40;
@@ -50,7 +57,7 @@ const maxKinds = 40;
 /** What one life uses, by step, by function, and by what is written. */
 export const lifeTables = (life: Life): string =>
   [
-    uses(`${life.name}: step`, usesByStep(life)),
+    uses(`${life.name}: step`, usesByStep(life), usesApart(life)),
     uses(`${life.name}: function`, usesByFunction(life)),
     aligned([
       [`${life.name}: partition and sort key`, 'write units', 'written by'],

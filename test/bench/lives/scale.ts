@@ -3,13 +3,14 @@ import { dueShards } from '../../../lambdas/data/engine/due';
 import { streamedKeys } from '../../../lambdas/data/engine/table';
 import { figurePartitions, figureShards } from '../../../lambdas/data/figures';
 import { totalShards } from '../../../lambdas/data/wallet-totals';
+import { type SnapshotKind, segmentsOf } from '../../../lambdas/search/snapshot';
 import { features } from '../../../shared/api';
-import { type KeyUnits, sumOf } from './capacity';
+import { grouped, type KeyUnits, sumOf } from './capacity';
 import { amountsOf, total } from './cost';
 import { latencyOf } from './latencies';
 import type { Life, Recorded } from './lives';
 import type { Usage } from './metered-cloud';
-import { grouped, kindOf, kindOfPartition, nameOf, unitsOf } from './units';
+import { kindOf, kindOfPartition, nameOf, unitsOf } from './units';
 
 /** What ends growth: at how many a second of what, and why. */
 export type Bottleneck = { what: string; perSecond: number; of: string; because: string };
@@ -24,14 +25,10 @@ const partitionLimits = { writes: 1_000, reads: 3_000 };
 const transactionMs = latencyOf('dynamodb', 'BatchGetItem') + latencyOf('dynamodb', 'TransactWriteItems');
 const objectMs = latencyOf('s3', 'GET') + latencyOf('s3', 'PUT');
 
-/** The weekly run pays each provider once, whatever they have earned, and at its own pace. */
-const ofWeeklyRun = 'pay out';
-
 /** The peak that quotas are compared with. */
 const bookingsPerSecond = 500;
 
-const usagesOf = ({ steps }: Life): Usage[] =>
-  Object.entries(steps).flatMap(([name, usage]) => (name === ofWeeklyRun ? [] : [usage]));
+const usagesOf = ({ steps }: Life): Usage[] => Object.values(steps);
 
 const readsOf = (life: Life): KeyUnits[] =>
   usagesOf(life).flatMap(({ table }) => table.flatMap(({ reads }) => reads));
@@ -96,26 +93,29 @@ const sharedItems = (life: Life, before: Life): Bottleneck[] => {
   });
 };
 
-/** The objects that everyone's changes rewrite, one after another. */
+const segmented = /^(\w+)\/segment-\d+\.json$/;
+
+/** The objects that everyone's changes rewrite, one after another. Segments of a kind share its changes. */
 const sharedObjects = (life: Life, before: Life): Bottleneck[] => {
   const putsOf = (one: Life) =>
     usagesOf(one).flatMap(({ services }) =>
       services
         .filter(({ service, operation }) => service === 's3' && operation === 'PUT')
-        .map(({ path }) => path),
+        .map(({ path }) => path.replace(/^\/[^/]+\//, '').replace(/\?.*$/, ''))
+        .map((name) => name.replace(segmented, '$1/segment-*.json')),
     );
   const known = new Set(putsOf(before));
-  return [...grouped(putsOf(life), (path) => path)].flatMap(([path, puts]): Bottleneck[] => {
-    if (!known.has(path)) return [];
-    const each = puts.length / life.lives;
-    return [
-      {
-        what: `object ${path.replace(/^\/[^/]+\//, '').replace(/\?.*$/, '')}`,
-        perSecond: 1_000 / (each * objectMs),
-        of: life.name,
-        because: `rewritten ${each.toFixed(1)} times in ${objectMs} ms, one at a time`,
-      },
-    ];
+  const shared = putsOf(life).filter((name) => known.has(name));
+  return [...grouped(shared, (name) => name)].map(([name, puts]) => {
+    const [kind, isSegment] = name.split('/segment-');
+    const files = isSegment ? segmentsOf(kind as SnapshotKind).length : 1;
+    const each = puts.length / files / life.lives;
+    return {
+      what: `object ${name}`,
+      perSecond: 1_000 / (each * objectMs),
+      of: life.name,
+      because: `rewritten ${each.toFixed(3)} times in ${objectMs} ms, one at a time`,
+    };
   });
 };
 
@@ -208,9 +208,9 @@ const apiThrottle = (life: Life, assembly: Assembly): Bottleneck[] => {
     });
 };
 
-/** What ends growth, the lowest first, each with the kind of life that it ends first. */
+/** What ends growth before that peak, the lowest first: of each kind of life, once, for the first recorded that has it. */
 export const bottlenecksOf = (recorded: readonly Recorded[], assembly: Assembly): Bottleneck[] => {
-  const found = recorded.flatMap(({ life, before }) => [
+  const found = ({ life, before }: Recorded): Bottleneck[] => [
     ...sharedPartitions(life, before),
     ...sharedItems(life, before),
     ...sharedObjects(life, before),
@@ -221,9 +221,12 @@ export const bottlenecksOf = (recorded: readonly Recorded[], assembly: Assembly)
     ),
     ...sweep(life),
     ...apiThrottle(life, assembly),
-  ]);
-  const sorted = found.sort((one, other) => one.perSecond - other.perSecond);
-  return [...grouped(sorted, ({ what }) => what).values()].map(([first]) => first!);
+  ];
+  const all = recorded.flatMap((one) => found(one).map((each) => ({ ...each, kind: one.life.kind })));
+  return [...grouped(all, ({ what, kind }) => `${kind}: ${what}`).values()]
+    .map(([first]) => first!)
+    .filter(({ perSecond }) => perSecond < bookingsPerSecond)
+    .sort((one, other) => one.perSecond - other.perSecond);
 };
 
 /** What AWS and Stripe allow by default, and what a peak of 500 bookings a second needs. */

@@ -1,4 +1,4 @@
-import { type KeyUnits, sumOf } from './capacity';
+import { grouped, type KeyUnits, sumOf } from './capacity';
 import type { FunctionUse } from './function-logs';
 import type { Life } from './lives';
 import type { TableUse } from './table-meter';
@@ -18,17 +18,6 @@ export const nameOf = ({ index, partition }: KeyUnits): string => inIndex(index,
 
 /** Names the kind of a partition. */
 export const kindOfPartition = ({ index, partition }: KeyUnits): string => inIndex(index, kindOf(partition));
-
-/** Groups values by a name. */
-export const grouped = <T>(all: readonly T[], groupOf: (one: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(groupOf(one));
-    if (group) group.push(one);
-    else groups.set(groupOf(one), [one]);
-  }
-  return groups;
-};
 
 /** Adds up units. */
 export const unitsOf = (all: readonly KeyUnits[]): number => sumOf(all, ({ units }) => units);
@@ -72,6 +61,17 @@ export const usesByFunction = (life: Life): Use[] => {
 export const usesByStep = ({ lives, steps }: Life): Use[] =>
   Object.entries(steps).map(([name, { table, functions }]) =>
     useOf(name, lives, table, Object.values(functions)),
+  );
+
+/** What was used meanwhile for each life, and is no part of it. */
+export const usesApart = ({ lives, apart }: Life): Use[] =>
+  [...grouped(apart, ([name]) => name)].map(([name, parts]) =>
+    useOf(
+      name,
+      lives,
+      parts.flatMap(([, { table }]) => table),
+      parts.flatMap(([, { functions }]) => Object.values(functions)),
+    ),
   );
 
 /** The write units of one life by the kind of item, in the table and in each index, the most first. */

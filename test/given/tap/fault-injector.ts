@@ -1,5 +1,12 @@
+import { dice } from '../../../infra/local/dice';
 import type { Reply } from '../../../infra/local/dynamodb/forward';
-import { cancelled, isTransaction, isWrite, refusal, transactionConflict } from './refusals';
+import {
+  cancelledByOne,
+  isTransaction,
+  isWrite,
+  throttled,
+  transactionConflict,
+} from '../../../infra/local/dynamodb/refusals';
 
 /** The share (0 to 1) of requests that get each kind of fault, and the random seed. */
 export type FaultRates = {
@@ -26,38 +33,8 @@ type InjectedFault = {
   changeReply?: (body: string) => string;
 };
 
-export type Dice = () => number;
-
-/** A seeded generator of numbers in [0, 1) (mulberry32). */
-export const dice = (seed: number): Dice => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
-/** A transaction cancelled by one of its actions. */
-const cancelledByOne = (body: string, code: string, roll: number): Reply => {
-  const { TransactItems = [] } = JSON.parse(body) as { TransactItems?: unknown[] };
-  const cause = Math.floor(roll * TransactItems.length);
-  return cancelled(
-    TransactItems.map((_, index) => index === cause),
-    code,
-  );
-};
-
 const conflict = (operation: string, body: string, roll: number): Reply =>
   isTransaction(operation) ? cancelledByOne(body, 'TransactionConflict', roll) : transactionConflict();
-
-const throttle = (operation: string, body: string, roll: number): Reply => {
-  const exceeded = 'ProvisionedThroughputExceeded';
-  if (!isTransaction(operation) || roll < 0.3)
-    return refusal(`${exceeded}Exception`, 'The level of configured provisioned throughput was exceeded');
-  return cancelledByOne(body, roll < 0.6 ? exceeded : 'ThrottlingError', (roll - 0.3) / 0.7);
-};
 
 type KeyBatch = Record<string, { Keys: unknown[] }>;
 
@@ -89,7 +66,7 @@ export const createFaultInjector = (rates: FaultRates) => {
       return isWrite(operation) || isTransaction(operation)
         ? { kind: 'conflict', refusal: conflict(operation, body, detail) }
         : undefined;
-    if (chance < limits.throttle) return { kind: 'throttle', refusal: throttle(operation, body, detail) };
+    if (chance < limits.throttle) return { kind: 'throttle', refusal: throttled(operation, body, detail) };
     if (chance < limits.lostReply) return { kind: 'lostReply' };
     if (chance < limits.unprocessed && operation === 'BatchGetItem') return splitBatch(body, detail);
     return undefined;

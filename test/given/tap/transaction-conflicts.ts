@@ -1,5 +1,10 @@
 import type { Reply } from '../../../infra/local/dynamodb/forward';
-import { cancelled, isTransaction, isWrite, transactionConflict } from './refusals';
+import {
+  cancelled,
+  isTransaction,
+  isWrite,
+  transactionConflict,
+} from '../../../infra/local/dynamodb/refusals';
 
 type Stored = Record<string, { S?: string }>;
 type Part = { TableName: string; Key?: Stored; Item?: Stored };

@@ -6,20 +6,20 @@ import type { Write } from '../../../lambdas/data/engine/writes';
 import { wallets } from '../../../lambdas/data/wallets';
 import { Refusal } from '../../../shared/http/refusal';
 
-type Reply = { type?: string; reasons?: string[]; throttling?: object[]; body?: object };
+type Reply = { type?: string; reasons?: string[]; more?: object; body?: object };
 
 /** A store whose database gives these replies, repeating the last one; the requests it got, and what was throttled. */
 const answering = (...replies: Reply[]) => {
   const requests: string[] = [];
   const throttles: Throttle[] = [];
   const handle = async (request: { body: Uint8Array }) => {
-    const { type, reasons, throttling, body = {} } = replies[Math.min(requests.length, replies.length - 1)]!;
+    const { type, reasons, more, body = {} } = replies[Math.min(requests.length, replies.length - 1)]!;
     requests.push(new TextDecoder().decode(request.body));
     const error = type && {
       __type: `com.amazonaws.dynamodb.v20120810#${type}`,
       message: type,
       ...(reasons && { CancellationReasons: reasons.map((Code) => ({ Code })) }),
-      ...(throttling && { ThrottlingReasons: throttling }),
+      ...more,
     };
     return {
       response: {
@@ -80,15 +80,17 @@ test('a single write that conflicts with a transaction is resent, and its condit
 test('a throttled attempt that the SDK repeats is reported, with what was exceeded', async () => {
   const reason = { reason: 'IndexWriteKeyRangeThroughputExceeded', resource: 'table/index/due' };
   const { store, throttles, asked } = answering(
-    { type: 'ThrottlingException', throttling: [reason] },
-    { type: 'ProvisionedThroughputExceededException' },
+    { type: 'ThrottlingException', more: { throttlingReasons: [reason] } },
+    { type: 'ProvisionedThroughputExceededException', more: { ThrottlingReasons: [reason] } },
+    { type: 'RequestLimitExceeded' },
     {},
   );
   await store.write(put());
-  expect(asked()).toBe(3);
+  expect(asked()).toBe(4);
   expect(throttles).toEqual([
     { command: 'PutItemCommand', reasons: [reason] },
-    { command: 'PutItemCommand', reasons: 'ProvisionedThroughputExceededException' },
+    { command: 'PutItemCommand', reasons: [reason] },
+    { command: 'PutItemCommand', reasons: 'RequestLimitExceeded' },
   ]);
 });
 

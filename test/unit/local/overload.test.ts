@@ -113,7 +113,7 @@ test('with limits, a thread runs one call at a time, and no more run at once tha
     deadLetters: { send: () => {}, list: () => [] },
     clock: Date.now,
     maxWaitMs: 600_000,
-    limits: { concurrency: 3, indexLagMs: 0 },
+    limits: { concurrency: 3, indexLagMs: 0, throttledShare: 0 },
   });
   writeFileSync(held, '');
   const call = () => limited.invoke('api', {}, { throttle: true });

@@ -28,6 +28,7 @@ test.each([
     'MessageRejected',
     'Email address is not verified. The following identities failed the check: example.com',
   ],
+  ['AccessDeniedException', 'User is not authorized to perform ses:SendEmail on this resource.'],
   ['TooManyRequestsException', 'Daily message quota exceeded.'],
   ['SendingPausedException', 'Email sending is disabled.'],
   ['AccountSuspendedException', 'The account is suspended.'],

@@ -31,6 +31,14 @@ test('writes counts in CloudWatch’s format and leaves out zeros', async () => 
   ]);
 });
 
+test('an age is in milliseconds', async () => {
+  const { count } = await import('../../../lambdas/runtime/metrics');
+  count({ SearchAge: 1_500 });
+  const metric = JSON.parse(written.at(-1)!);
+  expect(metric).toMatchObject({ SearchAge: 1_500 });
+  expect(metric._aws.CloudWatchMetrics[0].Metrics).toEqual([{ Name: 'SearchAge', Unit: 'Milliseconds' }]);
+});
+
 test('all functions count what concerns the table in the same metric', async () => {
   const { countForTable } = await import('../../../lambdas/runtime/metrics');
   countForTable({ TableThrottles: 1 });

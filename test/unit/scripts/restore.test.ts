@@ -59,6 +59,8 @@ const openAccount = ({ tables = [own], set = {}, imported }: Account = {}) => {
 
 const atEight = 'table --at 2026-11-26T20:00:00Z';
 const exported = 'table --export s3://exports/AWSDynamoDB/1-a/data/';
+const backupArn = `arn:aws:dynamodb:us-east-1:111122223333:table/${own}/backup/01764187200000-0a1b2c3d`;
+const fromBackup = `table --backup ${backupArn}`;
 const restored = 'Restored-prod-20261126200000';
 const complete = {
   stream: expect.stringContaining(restored),
@@ -105,6 +107,7 @@ test('a table is restored, gets what AWS does not restore when it is ready for i
 
 test.each([
   ['backups', atEight],
+  ['a single backup', fromBackup],
   ['an export', exported],
 ])('a restore from %s that was interrupted goes on with the same command', async (_, line) => {
   const whole = openAccount();
@@ -133,6 +136,7 @@ test('what an earlier command has begun from another backup, or is being deleted
   const state = { tables: [own, 'Restored-1'] };
   for (const [line, other, error] of [
     [`${atEight} --source ${own}`, `${atEight} --source Restored-1`, `comes from arn:aws:dynamodb:us-east-1`],
+    [fromBackup, fromBackup.replace(own, 'Restored-1'), `comes from ${backupArn}. Delete it first.`],
     [exported, exported.replace('exports', 'others'), 'comes from s3://exports/AWSDynamoDB/1-a/data/'],
   ] as const) {
     const account = openAccount(state);
@@ -171,6 +175,20 @@ test('an export is imported with our keys and indexes, though no table is left',
   expect(account.setting().prod.name).toBe('Restored-prod-AWSDynamoDB-1-a-data');
   expect(account.said()).toContain('--former none');
   await expect(openAccount({ tables: [] }).run(atEight)).rejects.toThrow('The table of prod is gone');
+});
+
+test('a table that was deleted comes back from the backup that AWS has made of it, complete', async () => {
+  const account = openAccount({ tables: [] });
+  await account.run(fromBackup);
+  const name = 'Restored-prod-01764187200000-0a1b2c3d';
+  expect(account.named('RestoreTableFromBackupCommand')).toEqual([
+    { BackupArn: backupArn, TargetTableName: name },
+  ]);
+  const table = account.tables.get(name);
+  expect(table).toMatchObject({ ...complete, stream: expect.stringContaining(name) });
+  expect([...account.postponed]).toEqual([[name, 'before its tag']]);
+  expect(account.setting()).toEqual({ prod: { name, streamArn: table?.stream } });
+  expect(account.said()).toContain('--former none');
 });
 
 test.each([
@@ -225,6 +243,7 @@ test('a command that lacks something says how it is used', async () => {
     'finish --snapshots snapshots',
     'finish --former none',
     'files --at latest',
+    'files --bucket media --at 2026-11-26T20:00:00Z',
     'delete-again',
     'other',
   ])
@@ -232,8 +251,12 @@ test('a command that lacks something says how it is used', async () => {
   await expect(account.run('table --at yesterday')).rejects.toThrow('--at needs a time');
   for (const line of ['table --export s3://exports/', 'table --export exports/AWSDynamoDB/1-a/data/'])
     await expect(account.run(line)).rejects.toThrow('--export needs s3://<bucket>/<prefix>');
-  for (const more of ['--at latest', `--source ${own}`])
-    await expect(account.run(`${exported} ${more}`)).rejects.toThrow('neither --at nor --source');
+  for (const more of ['--at latest', `--source ${own}`]) {
+    await expect(account.run(`${exported} ${more}`)).rejects.toThrow('--export stands alone');
+    await expect(account.run(`${fromBackup} ${more}`)).rejects.toThrow('--backup stands alone');
+  }
+  await expect(account.run(`${exported} --backup ${backupArn}`)).rejects.toThrow('--export stands alone');
+  await expect(account.run(`table --backup ${own}`)).rejects.toThrow('--backup needs the ARN of a backup');
   expect(account.changes()).toEqual([]);
 });
 

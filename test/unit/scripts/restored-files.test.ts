@@ -1,6 +1,12 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { dataFiles } from '../../../lambdas/data/data-files';
 import type { Ref } from '../../../lambdas/data/engine/entity';
-import { bringBackFiles } from '../../../scripts/restore/files';
+import type { Item } from '../../../lambdas/data/engine/item';
+import { listExports } from '../../../lambdas/data/exports';
+import { dataFileKey, fileKey } from '../../../lambdas/exports/files';
+import { bringBackExports } from '../../../scripts/restore/exports';
+import { bringBackPictures } from '../../../scripts/restore/pictures';
+import { isoOf } from '../../../shared/time/iso';
 import { modelProblems } from '../../given/against-model';
 
 type Command = { input: Record<string, unknown>; constructor: { name: string }; schema: unknown };
@@ -62,7 +68,7 @@ const bringBack = async (
   const aws = awsThat({ ListObjectVersionsCommand: [...pagesOf(histories), ...pagesOf(looks)] });
   const readEach = async <V>(refs: ReadonlyArray<Ref<V>>) =>
     refs.map(({ key, parse }) => parse(stored.find(({ id }) => key.pk === `PICTURE#${id}`)));
-  const count = await bringBackFiles({ s3: aws.client, store: { readEach } }, { bucket: 'media', at });
+  const count = await bringBackPictures({ s3: aws.client, store: { readEach } }, { bucket: 'media', at });
   expect(aws.sent.flatMap((command) => modelProblems(command))).toEqual([]);
   const removed = aws.named('DeleteObjectCommand').map(({ VersionId }) => VersionId);
   return { ...aws, count, removed };
@@ -162,4 +168,70 @@ test('private pictures and those of reviews come back, too', async () => {
     keyOf('braids', 'media/reviews'),
     keyOf('locs', 'looks'),
   ]);
+});
+
+const daysBefore = (days: number) => isoOf(at - days * 86_400_000);
+
+const dataFileOf = (userId: string, more: Partial<Parameters<typeof dataFiles.item>[0]> = {}): Item =>
+  dataFiles.item({
+    userId,
+    id: 'one',
+    state: 'ready',
+    requestedAt: daysBefore(2),
+    readyAt: daysBefore(2),
+    done: 1,
+    of: 1,
+    attempts: 1,
+    version: 2,
+    ...more,
+  });
+
+const listOf = (id: string, more: Partial<Parameters<typeof listExports.item>[0]> = {}): Item =>
+  listExports.item({
+    adminId: 'nia',
+    id,
+    request: { list: 'bookings', filter: { sort: 'newest' } },
+    state: 'done',
+    rows: 1,
+    startedAt: daysBefore(2),
+    parts: [],
+    isRead: true,
+    attempts: 1,
+    version: 2,
+    ...more,
+  });
+
+test('exports that the table still offers come back, and no others', async () => {
+  const deleted = (Key: string) => ({
+    DeleteMarkers: [{ Key, VersionId: `${Key} deleted`, IsLatest: true, LastModified: after(5) }],
+    Versions: [{ Key, VersionId: Key, IsLatest: false, LastModified: after(-5) }],
+  });
+  const [lists, people] = [
+    ['wanted', 'over', 'failed', 'unknown'].map((id) => deleted(fileKey({ adminId: 'nia', id }))),
+    ['chloe', 'zoe', 'ella', 'nobody'].map((userId) => deleted(dataFileKey(userId))),
+  ];
+  const aws = awsThat({ ListObjectVersionsCommand: [...pagesOf(lists), ...pagesOf(people)] });
+  const stored = [
+    listOf('wanted'),
+    listOf('over', { startedAt: daysBefore(7) }),
+    listOf('failed', { state: 'failed' }),
+    dataFileOf('chloe'),
+    dataFileOf('zoe', { readyAt: daysBefore(7) }),
+    dataFileOf('ella', { state: 'preparing' }),
+  ];
+  const readEach = async <V>(refs: ReadonlyArray<Ref<V>>) =>
+    refs.map(({ key, parse }) => parse(stored.find(({ pk, sk }) => pk === key.pk && sk === key.sk)));
+  const count = await bringBackExports(
+    { s3: aws.client, store: { readEach }, now: at + 10_000 },
+    { bucket: 'exports', at },
+  );
+  expect(aws.sent.flatMap((command) => modelProblems(command))).toEqual([]);
+  expect(count).toBe(2);
+  expect(aws.named('DeleteObjectCommand')).toEqual(
+    ['lists/nia/wanted.csv', 'people/chloe.zip'].map((Key) => ({
+      Bucket: 'exports',
+      Key,
+      VersionId: `${Key} deleted`,
+    })),
+  );
 });

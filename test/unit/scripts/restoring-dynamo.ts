@@ -7,6 +7,7 @@ type Input = {
   SourceTableName: string;
   TargetTableName: string;
   RestoreDateTime: Date;
+  BackupArn: string;
   TableCreationParameters: { TableName: string };
   S3BucketSource: object;
   TableArn: string;
@@ -88,6 +89,10 @@ export const restoringDynamo = (names: readonly string[] = [], imported: object 
     }),
     RestoreTableToPointInTimeCommand: ({ SourceTableName, TargetTableName, RestoreDateTime }) => {
       create(TargetTableName).summary = { SourceTableArn: arnOf(SourceTableName), RestoreDateTime };
+      return {};
+    },
+    RestoreTableFromBackupCommand: ({ BackupArn, TargetTableName }) => {
+      create(TargetTableName).summary = { SourceBackupArn: BackupArn, RestoreDateTime: new Date(latest) };
       return {};
     },
     ImportTableCommand: ({ TableCreationParameters, S3BucketSource }) => {
