@@ -1,13 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import {
-  GetSecretValueCommand,
-  ListSecretsCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
+import { ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type Stripe from 'stripe';
 import { addressOf, portsFrom } from '../infra/local/ports';
 import { violationsOf } from '../lambdas/ledger/invariants';
+import { readSecret } from '../lambdas/runtime/read-secret';
 import { createStripe } from '../lambdas/stripe/create-client';
 import { readBooks } from './invariants/read-books';
 import { readStripeBooks } from './invariants/read-stripe';
@@ -45,10 +42,8 @@ const stripeKeyOf = async (stage: string): Promise<string> => {
     }),
   );
   const [{ ARN } = {}] = SecretList;
-  const readText = async (SecretId: string) =>
-    (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '{}';
   // A secret that nobody has filled in has no value to read.
-  const { secretKey } = ARN ? JSON.parse(await readText(ARN).catch(() => '{}')) : {};
+  const { secretKey } = ARN ? JSON.parse(await readSecret(ARN, client).catch(() => '{}')) : {};
   if (!secretKey) throw new Error(`${stage} has no Stripe key; set STRIPE_SECRET_KEY`);
   return secretKey;
 };

@@ -108,8 +108,7 @@ export class Events extends Construct {
       // Changes of an item stay in order, since those with the same key are handled by the same reader.
       parallelizationFactor: readers,
       // A batch fails only while the retry queue refuses messages, or the function crashes, so it is retried for as long as
-      // that lasts. The
-      // stream itself keeps records for a day.
+      // that lasts. The stream itself keeps records for a day.
       maxRecordAge: Duration.hours(20),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
