@@ -30,8 +30,11 @@ type ApiProps = {
 /** Enough for two slow calls to Stripe. An HTTP API waits at most 30 seconds. */
 const paymentTimeout = { timeout: Duration.seconds(25) };
 
-/** Search (`catalog`) and the pages of cities (`share`) keep every hairstyle in memory, so they grow together. */
-const listingsMemory = { memoryMb: 1024 };
+/**
+ * Search (`catalog`) and the pages of cities (`share`) keep every hairstyle in memory, so they grow together. Lambda gives
+ * a whole processor from 1,769 MB on, which reading them for the first time needs.
+ */
+const listingsMemory = { memoryMb: 1769 };
 
 /** Re-encoding an image takes more memory and time than other routes; payments and a year's journal take more time. */
 const sizes: Partial<Record<Feature, { memoryMb?: number; timeout?: Duration }>> = {

@@ -1,10 +1,45 @@
+import type { ProductCard } from '../../shared/catalog/product';
 import { fewLeft } from '../../shared/catalog/product-categories';
+import { asciiJson } from './ascii-json';
 import { hairstyleCardOf, type StoredHairstyle } from './hairstyles';
 import { isListed } from './listings';
 import { offeredVariants, productCardOf, type StoredProduct, stockOf } from './products';
 
-/** A listing in the search snapshot: its card, the text to search, and its sort key among the newest. */
-export type Entry<C> = { card: C; text: string; order: string };
+/** What searches sort and filter listings by. */
+export type ListingFacts = {
+  category: string;
+  priceCents: number;
+  /** 0 for products, which take no time. */
+  durationMinutes: number;
+  providerId: string;
+  /** Empty if the provider has none. */
+  providerArea: string;
+};
+
+/**
+ * A listing in the search snapshot: the facts, the text to search, its sort key among the newest, and its card as JSON,
+ * because few of many cards are shown.
+ */
+export type Entry<C> = ListingFacts & { text: string; order: string; card: string & { of?: C } };
+
+/** Cards of both catalogs. */
+type Card = { id: string } & Omit<ListingFacts, 'durationMinutes' | 'providerArea'> &
+  Partial<Pick<ListingFacts, 'durationMinutes' | 'providerArea'>>;
+
+/** Returns the entry of a listing with this card. */
+export const entryOf = <C extends Card>(card: C, text: string, createdAt: string): Entry<C> => ({
+  category: card.category,
+  priceCents: card.priceCents,
+  durationMinutes: card.durationMinutes ?? 0,
+  providerId: card.providerId,
+  providerArea: card.providerArea ?? '',
+  text,
+  order: `${createdAt}#${card.id}`,
+  card: asciiJson(card),
+});
+
+/** Returns the card of an entry. */
+export const cardOf = <C>({ card }: Entry<C>): C => JSON.parse(card);
 
 /** What a search looks in: the title, the description, and the provider's name and area. */
 const textOf = (
@@ -12,16 +47,11 @@ const textOf = (
   { description, providerName, providerArea }: StoredHairstyle | StoredProduct,
   more: readonly string[] = [],
 ) => [title, description, providerName, providerArea, ...more].join('\n').toLowerCase();
-const orderOf = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt}#${id}`;
 
 /** Returns a hairstyle's entry in the search snapshot; undefined if it is not listed. */
-export const hairstyleEntry = (hairstyle: StoredHairstyle): Entry<unknown> | undefined =>
+export const hairstyleEntry = (hairstyle: StoredHairstyle) =>
   isListed(hairstyle)
-    ? {
-        card: hairstyleCardOf(hairstyle),
-        text: textOf(hairstyle.title, hairstyle),
-        order: orderOf(hairstyle),
-      }
+    ? entryOf(hairstyleCardOf(hairstyle), textOf(hairstyle.title, hairstyle), hairstyle.createdAt)
     : undefined;
 
 /** The values of options that a variant on offer has, each once. */
@@ -29,25 +59,22 @@ const valuesOffered = (product: StoredProduct): string[] => [
   ...new Set(offeredVariants(product).flatMap(({ values }) => values)),
 ];
 
-/** Returns a product's entry in the search snapshot; undefined if it is not listed. */
-export const productEntry = (product: StoredProduct): Entry<unknown> | undefined =>
+/** A product's entry with this card. */
+const productEntryWith = (product: StoredProduct, card: ProductCard) =>
   isListed(product)
-    ? {
-        card: productCardOf(product),
-        text: textOf(product.name, product, valuesOffered(product)),
-        order: orderOf(product),
-      }
+    ? entryOf(card, textOf(product.name, product, valuesOffered(product)), product.createdAt)
     : undefined;
+
+/** Returns a product's entry in the search snapshot; undefined if it is not listed. */
+export const productEntry = (product: StoredProduct) => productEntryWith(product, productCardOf(product));
 
 /** Returns what lists show of a product's stock, which is no number above `fewLeft`. */
 export const shownStock = (product: StoredProduct): number => Math.min(stockOf(product), fewLeft + 1);
 
 /** Whether lists and search show a product in the same way. */
 export const isShownAlike = (one: StoredProduct | undefined, other: StoredProduct | undefined): boolean => {
-  const entry = (product: StoredProduct | undefined) => {
-    const found = product && productEntry(product);
-    return found && { ...found, card: { ...(found.card as object), stock: shownStock(product) } };
-  };
+  const entry = (product: StoredProduct | undefined) =>
+    product && productEntryWith(product, { ...productCardOf(product), stock: shownStock(product) });
   return isSameEntry(entry(one), entry(other));
 };
 

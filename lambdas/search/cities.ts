@@ -2,7 +2,7 @@ import { type HairstyleCategory, hairstyleCategories } from '../../shared/catalo
 import { type City, cityName, citySlug } from '../../shared/catalog/cities';
 import type { HairstyleCard } from '../../shared/catalog/hairstyle-card';
 import type { Rating } from '../../shared/catalog/schema';
-import type { Entry } from '../data/search-entries';
+import { cardOf, type Entry } from '../data/search-entries';
 import type { SnapshotFiles } from './files';
 import { ranked } from './ranking';
 import { createSnapshotCaches } from './snapshot-cache';
@@ -57,9 +57,9 @@ const groupByCity = (
   );
   const listing = new Set<string>();
   for (const entry of entries) {
-    const { providerId, category } = entry.card;
+    const { providerId, category } = entry;
     const slug = slugs.get(providerId);
-    const ofCategory = found.get(category);
+    const ofCategory = found.get(category as HairstyleCategory);
     if (!slug || !ofCategory) continue;
     listing.add(providerId);
     const { state } = cities.get(providerId)!;
@@ -87,7 +87,7 @@ export const createCities = (files: SnapshotFiles) => {
   const ratingsAt = cacheOf<Rating>('ratings');
   let placed: { cities?: unknown; slugs: Slugs } = { slugs: new Map() };
   let known: { entries?: unknown; cities?: unknown; grouped: ListedCities } = { grouped: new Map() };
-  const orders = new WeakMap<ListedCity, { ratings: unknown; cards: readonly HairstyleCard[] }>();
+  const orders = new WeakMap<ListedCity, { ratings: unknown; entries: ListedCity['entries'] }>();
 
   const slugsOf = (cities: ReadonlyMap<string, City>): Slugs => {
     if (cities !== placed.cities)
@@ -102,21 +102,27 @@ export const createCities = (files: SnapshotFiles) => {
     return known.grouped;
   };
 
-  /** Returns the cards of a city, those of the best rated stylists first. */
-  const rankedAt = async (city: ListedCity, now: number): Promise<readonly HairstyleCard[]> => {
+  /** Returns the listings of a city, those of the best rated stylists first. */
+  const rankedAt = async (city: ListedCity, now: number): Promise<ListedCity['entries']> => {
     const ratings = await ratingsAt(now);
     const order = orders.get(city);
-    if (order?.ratings === ratings) return order.cards;
+    if (order?.ratings === ratings) return order.entries;
     const facts = { ratings, freeStart: () => undefined };
-    const cards = ranked(city.entries, { sort: 'rating' }, facts).map(({ entry: { card } }) => ({
-      ...card,
-      rating: ratings.get(card.providerId) ?? { sum: 0, count: 0 },
-    }));
-    orders.set(city, { ratings, cards });
-    return cards;
+    const entries = ranked(city.entries, { sort: 'rating' }, facts).map(({ entry }) => entry);
+    orders.set(city, { ratings, entries });
+    return entries;
   };
 
-  return { listedAt, rankedAt };
+  /** Returns the cards of listings, with their stylists' ratings. */
+  const cardsAt = async (entries: ListedCity['entries'], now: number): Promise<HairstyleCard[]> => {
+    const ratings = await ratingsAt(now);
+    return entries.map((entry) => ({
+      ...cardOf(entry),
+      rating: ratings.get(entry.providerId) ?? { sum: 0, count: 0 },
+    }));
+  };
+
+  return { listedAt, rankedAt, cardsAt };
 };
 
 export type Cities = ReturnType<typeof createCities>;

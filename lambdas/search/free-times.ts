@@ -46,7 +46,7 @@ export const freeTimesInMemory = (openingsAt: SnapshotCache<Openings>): FindFree
 
 const readOpenings = async (files: SnapshotFiles, providerId: string): Promise<Openings | undefined> => {
   const segment = await readSegment(files, segmentOf('openings', providerId));
-  return segment?.entries[providerId] as Openings | undefined;
+  return segment?.entries.get(providerId) as Openings | undefined;
 };
 
 /** Reads them from the provider's segment of the snapshot. */

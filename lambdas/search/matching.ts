@@ -39,7 +39,7 @@ export const hasFilters = (filters: Filters): boolean =>
 
 type Facts = Pick<ProviderFacts, 'freeStart' | 'milesTo'> & {
   openings: ReadonlyMap<string, Openings>;
-  offer: (card: Sortable, date?: string) => LastMinuteOffer | undefined;
+  offer: (listing: Sortable, date?: string) => LastMinuteOffer | undefined;
 };
 
 /**
@@ -63,15 +63,15 @@ export const matcherOf = (
   const isPriced = (cents: number): boolean => cents >= minCents && cents <= maxCents;
   const isNear = ({ providerId }: Sortable): boolean =>
     within === undefined || (milesTo?.(providerId) ?? Number.POSITIVE_INFINITY) <= within;
-  const isDiscounted = (card: Sortable): boolean => {
-    const found = offer(card, date);
-    return !!found && isPriced(discountedCents(card.priceCents, found));
+  const isDiscounted = (listing: Sortable): boolean => {
+    const found = offer(listing, date);
+    return !!found && isPriced(discountedCents(listing.priceCents, found));
   };
-  return <C extends Sortable>({ card, text: searched }: Entry<C>): boolean =>
-    (!!lastMinute || isPriced(card.priceCents)) &&
-    (!areaPart || !!card.providerArea?.toLowerCase().includes(areaPart)) &&
-    (!location || !!openings.get(card.providerId)?.locations.includes(location)) &&
-    isNear(card) &&
-    searched.includes(textPart) &&
-    (lastMinute ? isDiscounted(card) : !date || !!freeStart(card, date));
+  return (entry: Entry<unknown>): boolean =>
+    (!!lastMinute || isPriced(entry.priceCents)) &&
+    (!areaPart || entry.providerArea.toLowerCase().includes(areaPart)) &&
+    (!location || !!openings.get(entry.providerId)?.locations.includes(location)) &&
+    isNear(entry) &&
+    entry.text.includes(textPart) &&
+    (lastMinute ? isDiscounted(entry) : !date || !!freeStart(entry, date));
 };

@@ -4,57 +4,54 @@ import { weightedRating } from '../../shared/catalog/rating';
 import type { Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
 import { Refusal } from '../../shared/http/refusal';
-import type { Entry } from '../data/search-entries';
+import type { Entry, ListingFacts } from '../data/search-entries';
 import type { MilesTo } from './distances';
 
 type Ratings = ReadonlyMap<string, Rating>;
-export type Sortable = {
-  id: string;
-  category: string;
-  priceCents: number;
-  providerId: string;
-  providerArea?: string | undefined;
-  durationMinutes?: number;
-};
 
-/** What is known about providers: their ratings, and a card's next free start, optionally on a date. */
+/** What a listing is sorted by: an entry or a card has it. Products take no time. */
+export type Sortable = Pick<ListingFacts, 'priceCents' | 'providerId'> &
+  Partial<Pick<ListingFacts, 'durationMinutes'>>;
+
+/** What is known about providers: their ratings, and a listing's next free start, optionally on a date. */
 export type ProviderFacts = {
   ratings: Ratings;
-  freeStart: (card: Sortable, date?: string) => FreeStart | undefined;
-  /** The price to sort by, in cents, if it is not a card's own. */
-  priceOf?: (card: Sortable) => number;
+  freeStart: (listing: Sortable, date?: string) => FreeStart | undefined;
+  /** The price to sort by, in cents, if it is not a listing's own. */
+  priceOf?: (listing: Sortable) => number;
   /** How far a provider is from the ZIP code searched for, in miles, if there is one. */
   milesTo?: MilesTo | undefined;
 };
 
-const priceOf = (card: Sortable, facts: ProviderFacts): number => facts.priceOf?.(card) ?? card.priceCents;
+const priceOf = (listing: Sortable, facts: ProviderFacts): number =>
+  facts.priceOf?.(listing) ?? listing.priceCents;
 
 /** The position of an entry in a sort order: highest rank first, newest first among equal ranks. */
 type Position = { rank: number; order: string };
 export type Ranked<C> = Position & { entry: Entry<C> };
 
-const ranks: Record<HairstyleSort, (card: Sortable, facts: ProviderFacts) => number> = {
+const ranks: Record<HairstyleSort, (listing: Sortable, facts: ProviderFacts) => number> = {
   newest: () => 0,
-  'price-low': (card, facts) => -priceOf(card, facts),
+  'price-low': (listing, facts) => -priceOf(listing, facts),
   'price-high': priceOf,
   rating: ({ providerId }, { ratings }) => weightedRating(ratings.get(providerId) ?? { sum: 0, count: 0 }),
   // Those whose place is not known come last, as do those without a free start.
   nearest: ({ providerId }, { milesTo }) => -(milesTo?.(providerId) ?? Number.MAX_SAFE_INTEGER),
-  soonest: (card, { freeStart }) => -(freeStart(card)?.minute ?? Number.MAX_SAFE_INTEGER),
+  soonest: (listing, { freeStart }) => -(freeStart(listing)?.minute ?? Number.MAX_SAFE_INTEGER),
 };
 
 const byPosition = (a: Position, b: Position): number => b.rank - a.rank || (a.order < b.order ? 1 : -1);
 
 /** Returns the entries, optionally of one category, in the given order. */
-export const ranked = <C extends Sortable>(
+export const ranked = <C>(
   entries: Iterable<Entry<C>>,
   { category, sort }: { category?: string; sort: HairstyleSort },
   facts: ProviderFacts,
 ): Array<Ranked<C>> => {
   const all: Array<Ranked<C>> = [];
   for (const entry of entries)
-    if (!category || entry.card.category === category)
-      all.push({ rank: ranks[sort](entry.card, facts), order: entry.order, entry });
+    if (!category || entry.category === category)
+      all.push({ rank: ranks[sort](entry, facts), order: entry.order, entry });
   return all.sort(byPosition);
 };
 

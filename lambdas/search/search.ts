@@ -4,7 +4,7 @@ import type { HairstyleCard } from '../../shared/catalog/hairstyle-card';
 import type { ProductCard } from '../../shared/catalog/product';
 import type { Rating } from '../../shared/catalog/schema';
 import type { HairstyleSort } from '../../shared/catalog/sorts';
-import type { Entry } from '../data/search-entries';
+import { cardOf, type Entry } from '../data/search-entries';
 import type { FindCentroid } from '../data/zip-centroids';
 import { createDistances, keepLatest } from './distances';
 import type { SnapshotFiles } from './files';
@@ -41,8 +41,8 @@ export type SearchableCatalog<C> = {
 /** What is known about providers at a moment. */
 type Facts = ProviderFacts & {
   openings: ReadonlyMap<string, Openings>;
-  /** The first discount of a card's provider on a day with a free start, optionally on a date. */
-  offer: (card: Sortable, date?: string) => LastMinuteOffer | undefined;
+  /** The first discount of a listing's provider on a day with a free start, optionally on a date. */
+  offer: (listing: Sortable, date?: string) => LastMinuteOffer | undefined;
   minute: number;
 };
 type FactsAt = (now: number) => Promise<Facts>;
@@ -53,9 +53,9 @@ const createFacts =
     const [ratings, openings] = await Promise.all([ratingsAt(now), openingsAt(now)]);
     const find = findFreeStarts(now);
     const freeStart: Facts['freeStart'] = ({ providerId, durationMinutes }, date) =>
-      durationMinutes === undefined ? undefined : find(openings.get(providerId), durationMinutes, date);
-    const offer: Facts['offer'] = (card, wanted) =>
-      offersWithFreeTime(openings.get(card.providerId), (date) => freeStart(card, date)).find(
+      durationMinutes ? find(openings.get(providerId), durationMinutes, date) : undefined;
+    const offer: Facts['offer'] = (listing, wanted) =>
+      offersWithFreeTime(openings.get(listing.providerId), (date) => freeStart(listing, date)).find(
         ({ date }) => !wanted || date === wanted,
       );
     return { ratings, openings, freeStart, offer, minute: Math.floor(now / 60_000) };
@@ -96,7 +96,7 @@ const basisOf = (sort: HairstyleSort, { ratings, openings, minute, milesTo }: Fa
 const maxNearestViews = 4;
 
 /** Sorts entries when an order is first requested, and keeps the result until what it depends on changes. */
-const createViews = <C extends Sortable>() => {
+const createViews = <C>() => {
   const others = new Map<string, View<C>>();
   const nearest = keepLatest<View<C>>(maxNearestViews);
   return (
@@ -120,13 +120,13 @@ const findsFew = ({ sort, lastMinute, within }: Pick<SearchQuery, 'sort'> & Filt
   !!lastMinute || (sort === 'nearest' && within !== undefined);
 
 /** Sorts what matches. Who filters by discounts sees prices after them, so these count. */
-const rankedMatches = <C extends Sortable>(
+const rankedMatches = <C>(
   entries: ReadonlyMap<string, Entry<C>>,
   { offer, ...facts }: Facts,
   { category, sort, ...filters }: Pick<SearchQuery, 'category' | 'sort'> & Filters,
   matches: (entry: Entry<C>) => boolean,
 ): Array<Ranked<C>> => {
-  const priceOf = (card: Sortable) => discountedCents(card.priceCents, offer(card, filters.date));
+  const priceOf = (listing: Sortable) => discountedCents(listing.priceCents, offer(listing, filters.date));
   const known = filters.lastMinute ? { ...facts, priceOf } : facts;
   return ranked([...entries.values()].filter(matches), { category, sort }, known);
 };
@@ -136,11 +136,11 @@ const maxAreas = 100;
 /** Lists the providers' areas, the most frequent first, and keeps the list until entries change. */
 const createAreas = () => {
   let known: { entries: unknown; areas: string[] } | undefined;
-  return (entries: ReadonlyMap<string, Entry<Sortable>>): string[] => {
+  return (entries: ReadonlyMap<string, Entry<unknown>>): string[] => {
     if (known?.entries === entries) return known.areas;
     const counts = new Map<string, number>();
-    for (const { card } of entries.values())
-      if (card.providerArea) counts.set(card.providerArea, (counts.get(card.providerArea) ?? 0) + 1);
+    for (const { providerArea } of entries.values())
+      if (providerArea) counts.set(providerArea, (counts.get(providerArea) ?? 0) + 1);
     const areas = [...counts].sort(([, one], [, other]) => other - one).map(([area]) => area);
     known = { entries, areas: areas.slice(0, maxAreas) };
     return known.areas;
@@ -219,7 +219,7 @@ const createSearchableCatalog = <C extends Sortable>(
     const page = found.slice(0, limit);
     return {
       items: describe(
-        page.map(({ entry }) => entry.card),
+        page.map(({ entry }) => cardOf(entry)),
         facts,
         filters.date,
       ),

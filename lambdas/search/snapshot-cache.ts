@@ -29,13 +29,15 @@ const createLooks = (files: SnapshotFiles) => {
 export const createSnapshotCaches = (files: SnapshotFiles) => {
   const versionsAt = createLooks(files);
   return <V>(kind: SnapshotKind): SnapshotCache<V> => {
-    const segments = new Map<string, { version: number; entries: Record<string, V> }>();
+    const segments = new Map<string, { version: number; entries: ReadonlyMap<string, V> }>();
     let all: ReadonlyMap<string, V> = new Map();
     let known: Versions = new Map();
 
     const load = async (key: string) => {
       const segment = await readSegment(files, key);
-      if (segment) segments.set(key, { ...segment, entries: segment.entries as Record<string, V> });
+      if (!segment) return;
+      const { version, entries } = segment;
+      segments.set(key, { version, entries: entries as ReadonlyMap<string, V> });
     };
 
     const refresh = async (versions: Versions) => {
@@ -44,7 +46,9 @@ export const createSnapshotCaches = (files: SnapshotFiles) => {
       );
       if (changed.length === 0) return;
       await Promise.all(changed.map(load));
-      all = new Map([...segments.values()].flatMap(({ entries }) => Object.entries(entries)));
+      const merged = new Map<string, V>();
+      for (const { entries } of segments.values()) for (const [id, value] of entries) merged.set(id, value);
+      all = merged;
     };
 
     return async (now) => {

@@ -67,17 +67,18 @@ export const readCityPage = async (
   const ofCategory = isCategory(category) ? listed.get(category) : undefined;
   const city = ofCategory?.get(slug);
   if (!ofCategory || !city || rest.length > 0) throw new Refusal('not_found');
-  const cards = await cities.rankedAt(city, now);
-  const pages = Math.ceil(cards.length / shownOfCity.hairstyles);
+  const entries = await cities.rankedAt(city, now);
+  const pages = Math.ceil(entries.length / shownOfCity.hairstyles);
   const page = asked > pages ? 1 : asked;
+  const shown = entries.slice((page - 1) * shownOfCity.hairstyles, page * shownOfCity.hairstyles);
   const data = sharedCity.parse({
     category,
     ...linkTo(city),
-    stylists: new Set(cards.map(({ providerId }) => providerId)).size,
-    fromCents: Math.min(...cards.map(({ priceCents }) => priceCents)),
+    stylists: new Set(entries.map(({ providerId }) => providerId)).size,
+    fromCents: Math.min(...entries.map(({ priceCents }) => priceCents)),
     page,
     pages,
-    hairstyles: cards.slice((page - 1) * shownOfCity.hairstyles, page * shownOfCity.hairstyles),
+    hairstyles: await cities.cardsAt(shown, now),
     categories: categoriesIn(listed, slug).filter((each) => each.category !== category),
     cities: otherCities(ofCategory, city),
   });

@@ -86,7 +86,7 @@ export const sitemap = async (
   const found = segmentsByFile.get(file);
   if (!found) throw new Refusal('not_found');
   const segment = await readSegment(files, found.segment);
-  const ids = Object.keys(segment?.entries ?? {}).slice(0, maxAddresses);
+  const ids = [...(segment?.entries.keys() ?? [])].slice(0, maxAddresses);
   return urlsIn(
     ids.map((id) => `/share/${found.name}/${id}`),
     origin,

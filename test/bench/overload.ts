@@ -53,6 +53,8 @@ export type OverloadFigures = {
 
 /** Generous: a request waits in the cloud, never for a connection. */
 const maxConnections = 8_000;
+/** How long a request is under way at most while the cloud refuses others, in seconds. */
+const secondsUnderWay = 4;
 /** Longer than API Gateway lets a request take. */
 const maxRequestMs = 40_000;
 const quickMs = 250;
@@ -93,10 +95,13 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
 type Step = { name: string; status: number; request: HttpRequest };
 type Answer = { outcome: Outcome; response?: HttpResponse };
 
-/** Sends one request on a free connection, or on a new one. */
-const sender = (port: number) => {
-  const free: Connection[] = [];
-  let open = 0;
+/**
+ * Sends one request on a free connection, or on a new one; opens `ahead` connections first. A busy Node accepts one new
+ * connection in each turn of its event loop, and CloudFront any number.
+ */
+const sender = async (port: number, ahead: number) => {
+  const free = await Promise.all(Array.from({ length: ahead }, () => openConnection(port)));
+  let open = free.length;
   const drop = (connection?: Connection): void => {
     connection?.close();
     open--;
@@ -203,7 +208,7 @@ const sendAtRate = async (
   perSecond: number,
   seconds: number,
 ): Promise<RateFigures> => {
-  const { send, close } = sender(cloud.port);
+  const { send, close } = await sender(cloud.port, secondsUnderWay * perSecond);
   const visits: Promise<void>[] = [];
   const all: Outcome[] = [];
   let sentCount = 0;
@@ -251,7 +256,7 @@ const sendAtRate = async (
 
 /** Resolves after how long the first request of each operation is served quickly again. */
 const recovery = async (operations: readonly Operation[], { cloud }: LoadedCloud): Promise<number> => {
-  const { send, close } = sender(cloud.port);
+  const { send, close } = await sender(cloud.port, 0);
   const began = performance.now();
   for (const { name, status, next } of operations)
     for (;;) {

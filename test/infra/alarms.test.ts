@@ -46,7 +46,7 @@ test('alarms have these thresholds', () => {
     'SlowReplies 3000 3',
     'FailedCalls 3 1',
     'BrowserErrors 60 1',
-    'SearchFull 139776 1',
+    'SearchFull 241469 1',
     'Concurrency 700 1',
     'EdgeErrors 5 2',
     'StreamBehind 60000 1',
@@ -153,7 +153,7 @@ test('an alarm watches the listings in memory, in a period in which each instanc
     ([, { Properties }]) => Properties.FunctionName === 'hairloom-prod-catalog',
   ) as [[string, Resource]];
   // As docs/decisions/060-search-beyond-one-function.md says.
-  const room = (Properties.MemorySize / 1_024) * 200_000;
+  const room = (Properties.MemorySize / 1_769) * 345_000;
   expect(alarm.Threshold / room).toBeCloseTo(0.7, 2);
 });
 

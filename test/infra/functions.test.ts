@@ -19,9 +19,13 @@ test('every function has the same runtime, processor and kind of log group', () 
   }
 });
 
-test('functions have one gigabyte of memory, and the one for pictures two', () => {
+test('functions have one gigabyte of memory; more have those that keep listings or render pictures', () => {
   const others = names.filter((name) => propertiesOf(name).MemorySize !== 1024);
-  expect(others.map((name) => [name, propertiesOf(name).MemorySize])).toEqual([['media', 2048]]);
+  expect(Object.fromEntries(others.map((name) => [name, propertiesOf(name).MemorySize]))).toEqual({
+    catalog: 1769,
+    share: 1769,
+    media: 2048,
+  });
 });
 
 test('functions have ten seconds, unless they call Stripe or work through a queue', () => {

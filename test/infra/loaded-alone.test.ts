@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { type FunctionName, lambdaEntries, lambdaFolder } from '../../infra/bundle';
 import { profiles, roles } from '../../lambdas/data/people';
+import { writeSegmentText } from '../../lambdas/search/segment-text';
 import { features } from '../../shared/api';
 import { edgeHeader } from '../../shared/http/edge';
 import type { Route } from '../../shared/http/route';
@@ -78,7 +80,7 @@ const roleOf = (role: 'admin' | 'provider') =>
 type Image = Record<string, AttributeValue>;
 const stored = [customer, roleOf('admin'), roleOf('provider')].map((item) => marshall(item));
 const find = (key: Image) => stored.find(({ pk, sk }) => pk?.S === key.pk?.S && sk?.S === key.sk?.S);
-const segment = { version: 1, entries: {} };
+const segment = { version: 1, entries: new Map() };
 
 type Asked = {
   Key: Image;
@@ -131,7 +133,8 @@ beforeAll(async () => {
     // Only S3 has none.
     if (!operation) {
       response.writeHead(request.headers['if-none-match'] ? 304 : 200, { etag: '"1"' });
-      return response.end(JSON.stringify(segment));
+      const [, key = ''] = /(\w+\/segment-\d+\.json)/.exec(request.url ?? '') ?? [];
+      return response.end(gzipSync(writeSegmentText(key, segment)));
     }
     const asked = JSON.parse(body) as Asked;
     if (asked.QueueUrl) sentTo.push(asked.QueueUrl);

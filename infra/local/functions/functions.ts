@@ -60,11 +60,14 @@ type Running = {
   log: (text: string) => void;
 };
 
-/** Without limits, a thread stands in for several of Lambda's environments. */
+/**
+ * Without limits, a thread stands in for several of Lambda's environments. With more calls at once, those of a busy machine
+ * take so long that they run out of time, instead of being refused before they begin.
+ */
 const poolSize = (limits: AwsLimits | undefined): PoolSize =>
   limits
     ? { maxInstances: limits.concurrency, callsAtOnce: 1 }
-    : { maxInstances: Math.max(2, availableParallelism()), callsAtOnce: 16 };
+    : { maxInstances: Math.max(2, availableParallelism()), callsAtOnce: 8 };
 
 const defaultRetries = 2;
 const defaultMaxAgeSeconds = 21_600;

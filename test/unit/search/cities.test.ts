@@ -1,4 +1,5 @@
 import type { Store } from '../../../lambdas/data/engine/store';
+import { entryOf } from '../../../lambdas/data/search-entries';
 import { createCities } from '../../../lambdas/search/cities';
 import { readCity } from '../../../lambdas/search/consumer';
 import { updateSnapshot } from '../../../lambdas/search/snapshot';
@@ -8,8 +9,10 @@ const now = Date.parse('2026-11-28T12:00:00Z');
 const files = memoryFiles();
 const put = (kind: Parameters<typeof updateSnapshot>[1], id: string, value: unknown) =>
   updateSnapshot(files, kind, id, async () => value);
-const list = (id: string, providerId: string, category = 'braids') =>
-  put('hairstyles', id, { card: { id, providerId, category, priceCents: 100 }, text: '', order: id });
+const listing = (id: string, providerId: string, category = 'braids') =>
+  entryOf({ id, providerId, category, priceCents: 100 }, '', '2026-05-01T00:00:00.000Z');
+const list = (id: string, providerId: string, category?: string) =>
+  put('hairstyles', id, listing(id, providerId, category));
 
 test('a city is spelled as most of those who list something there do, each counted once', async () => {
   const files = memoryFiles();
@@ -20,11 +23,7 @@ test('a city is spelled as most of those who list something there do, each count
   await at('amara', 'BROOKLYN');
   await at('nia', 'Brooklyn');
   for (const id of ['one', 'two', 'three'])
-    await updateSnapshot(files, 'hairstyles', id, async () => ({
-      card: { id, providerId: id === 'three' ? 'nia' : 'amara', category: 'braids', priceCents: 100 },
-      text: '',
-      order: id,
-    }));
+    await updateSnapshot(files, 'hairstyles', id, async () => listing(id, id === 'three' ? 'nia' : 'amara'));
   const listed = await cities.listedAt(now);
   expect([...listed.get('braids')!.values()].map(({ name }) => name)).toEqual(['Brooklyn, NY']);
 });
@@ -47,7 +46,7 @@ test('listings are grouped by category and city, under the name that most use, u
   expect([...listed.get('cuts')!.keys()]).toEqual(['brooklyn-ny']);
   const city = braids.get('brooklyn-ny')!;
   expect(city.name).toBe('Brooklyn, NY');
-  expect(await cities.rankedAt(city, now)).toMatchObject([
+  expect(await cities.cardsAt(await cities.rankedAt(city, now), now)).toMatchObject([
     { id: 'two', rating: { sum: 50, count: 10 } },
     { id: 'one', rating: { sum: 0, count: 0 } },
   ]);

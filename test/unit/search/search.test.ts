@@ -1,4 +1,4 @@
-import type { Entry } from '../../../lambdas/data/search-entries';
+import { cardOf, type Entry, entryOf } from '../../../lambdas/data/search-entries';
 import { type SnapshotFiles, withWriteCache } from '../../../lambdas/search/files';
 import { createCatalog } from '../../../lambdas/search/search';
 import { segmentOf, updateSnapshot } from '../../../lambdas/search/snapshot';
@@ -11,27 +11,28 @@ const entry = (
   id: string,
   title: string,
   more: { description?: string; category?: 'braids' | 'locs'; priceCents?: number; providerId?: string } = {},
-): Entry<HairstyleCard> => ({
-  card: {
-    id,
-    title,
-    category: more.category ?? 'braids',
-    priceCents: more.priceCents ?? 5_000,
-    durationMinutes: 60,
-    image: { src: '/media/a/b', width: 10, height: 10 },
-    providerId: more.providerId ?? 'p',
-    providerName: 'P',
-  },
-  text: `${title}\n${more.description ?? ''}`.toLowerCase(),
-  order: `2026-05-0${id}T00:00:00.000Z#${id}`,
-});
+): Entry<HairstyleCard> =>
+  entryOf(
+    {
+      id,
+      title,
+      category: more.category ?? 'braids',
+      priceCents: more.priceCents ?? 5_000,
+      durationMinutes: 60,
+      image: { src: '/media/a/b', width: 10, height: 10 },
+      providerId: more.providerId ?? 'p',
+      providerName: 'P',
+    },
+    `${title}\n${more.description ?? ''}`.toLowerCase(),
+    `2026-05-0${id}T00:00:00.000Z`,
+  );
 
 const put = (files: SnapshotFiles, id: string, value?: Entry<HairstyleCard>) =>
   updateSnapshot(files, 'hairstyles', id, async () => value);
 
 const snapshotOf = async (...entries: Array<Entry<HairstyleCard>>): Promise<SnapshotFiles> => {
   const files = memoryFiles();
-  for (const one of entries) await put(files, one.card.id, one);
+  for (const one of entries) await put(files, cardOf(one).id, one);
   return files;
 };
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../lambdas/data/search-entries';
+import { type Entry, entryOf } from '../../../lambdas/data/search-entries';
 import { createCatalog } from '../../../lambdas/search/search';
 import { updateSnapshot } from '../../../lambdas/search/snapshot';
 import type { ProductCard } from '../../../shared/catalog/product';
@@ -7,20 +7,21 @@ import { memoryFiles } from '../../given/memory-files';
 
 type Choice = Partial<ProductCard> & { id: string };
 
-const entry = (choice: Choice): Entry<ProductCard> => ({
-  card: {
-    name: 'Shampoo',
-    category: 'shampoo',
-    priceCents: 1_000,
-    stock: 3,
-    image: { src: '/media/a/b', width: 10, height: 10 },
-    providerId: 'p',
-    providerName: 'P',
-    ...choice,
-  },
-  text: 'shampoo',
-  order: `2026-05-01T00:00:00.000Z#${choice.id}`,
-});
+const entry = (choice: Choice): Entry<ProductCard> =>
+  entryOf(
+    {
+      name: 'Shampoo',
+      category: 'shampoo',
+      priceCents: 1_000,
+      stock: 3,
+      image: { src: '/media/a/b', width: 10, height: 10 },
+      providerId: 'p',
+      providerName: 'P',
+      ...choice,
+    },
+    'shampoo',
+    '2026-05-01T00:00:00.000Z',
+  );
 
 const shopOf = async (...choices: Choice[]) => {
   const files = memoryFiles();

@@ -1,4 +1,6 @@
+import { entryOf } from '../../../lambdas/data/search-entries';
 import { createCities } from '../../../lambdas/search/cities';
+import { writeSegmentText } from '../../../lambdas/search/segment-text';
 import { segmentsOf } from '../../../lambdas/search/snapshot';
 import { sitemap, sitemapIndex } from '../../../lambdas/share/sitemap';
 import { memoryFiles } from '../../given/memory-files';
@@ -11,9 +13,11 @@ const segments = segmentsOf('products');
 const siteWith = async (products: Record<number, number>) => {
   const files = memoryFiles();
   for (const [segment, count] of Object.entries(products)) {
-    const ids = Array.from({ length: count }, (_, number) => [`${segment}-${number}`, {}]);
+    const card = { id: '', category: 'tools', priceCents: 100, providerId: 'amara' };
+    const entry = entryOf(card, '', '2026-05-01T00:00:00.000Z');
+    const ids = Array.from({ length: count }, (_, number) => [`${segment}-${number}`, entry] as const);
     const key = segments[Number(segment)]!;
-    await files.write(key, JSON.stringify({ version: 1, entries: Object.fromEntries(ids) }));
+    await files.write(key, writeSegmentText(key, { version: 1, entries: new Map(ids) }));
     await files.announce(key, 1);
   }
   return { files, cities: createCities(files) };
