@@ -1,9 +1,9 @@
 import type { ProductCard } from '../../shared/catalog/product';
 import { fewLeft } from '../../shared/catalog/product-categories';
-import { asciiJson } from './ascii-json';
 import { hairstyleCardOf, type StoredHairstyle } from './hairstyles';
 import { isListed } from './listings';
 import { offeredVariants, productCardOf, type StoredProduct, stockOf } from './products';
+import { stableJson } from './stable-json';
 
 /** What searches sort and filter listings by. */
 export type ListingFacts = {
@@ -35,7 +35,7 @@ export const entryOf = <C extends Card>(card: C, text: string, createdAt: string
   providerArea: card.providerArea ?? '',
   text,
   order: `${createdAt}#${card.id}`,
-  card: asciiJson(card),
+  card: stableJson(card),
 });
 
 /** Returns the card of an entry. */

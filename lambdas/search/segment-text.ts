@@ -1,5 +1,5 @@
-import { asciiJson } from '../data/ascii-json';
 import type { Entry } from '../data/search-entries';
+import { stableJson } from '../data/stable-json';
 
 /** The entries of a segment by their ids. */
 export type Entries = ReadonlyMap<string, unknown>;
@@ -37,7 +37,7 @@ const writeListings = (version: number, entries: ReadonlyMap<string, Entry<unkno
     texts: all.map(({ text }) => text),
     orders: all.map(({ order }) => order),
   };
-  return [asciiJson(columns), ...all.map(({ card }) => card)].join('\n');
+  return [stableJson(columns), ...all.map(({ card }) => card)].join('\n');
 };
 
 const parseListings = (text: string): Segment => {
@@ -64,7 +64,7 @@ const isOfListings = (key: string): boolean => /^(hairstyles|products)\//.test(k
 export const writeSegmentText = (key: string, { version, entries }: Segment): string =>
   isOfListings(key)
     ? writeListings(version, entries as ReadonlyMap<string, Entry<unknown>>)
-    : JSON.stringify({ version, entries: Object.fromEntries(entries) });
+    : stableJson({ version, entries: Object.fromEntries(entries) });
 
 /** Reads a segment from its text. */
 export const parseSegmentText = (key: string, text: string): Segment => {

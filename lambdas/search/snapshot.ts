@@ -1,4 +1,5 @@
 import { shardOf } from '../data/engine/shard-of';
+import { stableJson } from '../data/stable-json';
 import { batches } from '../runtime/batches';
 import type { SnapshotFiles } from './files';
 import { type Entries, parseSegmentText, writeSegmentText } from './segment-text';
@@ -103,7 +104,7 @@ const readEntries = async (
 
 const countChanged = (known: Entries, entries: Entries): number =>
   [...new Set([...known.keys(), ...entries.keys()])].filter(
-    (id) => JSON.stringify(known.get(id)) !== JSON.stringify(entries.get(id)),
+    (id) => known.has(id) !== entries.has(id) || stableJson(known.get(id)) !== stableJson(entries.get(id)),
   ).length;
 
 /**

@@ -41,3 +41,15 @@ test('the text of listings is ASCII, so that it is kept in one byte for each let
   });
   expect(text).toMatch(/^[\n -~]+$/);
 });
+
+test('the text is the same, in whatever order DynamoDB gives the properties', () => {
+  const textOf = (image: object) =>
+    writeSegmentText('products/segment-0.json', {
+      version: 1,
+      entries: new Map([['one', entryOf({ ...card, image }, 'comb', createdAt)]]),
+    });
+  expect(textOf({ width: 1, height: 2 })).toBe(textOf({ height: 2, width: 1 }));
+  const openings = (days: object) =>
+    writeSegmentText('openings/segment-0.json', { version: 1, entries: new Map([['one', { days }]]) });
+  expect(openings({ mon: [1], tue: [2] })).toBe(openings({ tue: [2], mon: [1] }));
+});
