@@ -21,7 +21,7 @@ type Columns = {
 };
 
 /**
- * Listings have their facts in one line of JSON, and each card in a line after it. Cards are most of the text, and reading
+ * Listings have their facts in one line of JSON, and each card in a line after it. Cards are half of the text, and reading
  * a segment does not parse them.
  */
 const writeListings = (version: number, entries: ReadonlyMap<string, Entry<unknown>>): string => {
