@@ -11,8 +11,10 @@ export type Message = {
 
 /** All mail in the local mailbox to an address, oldest first. */
 export const mailsTo = async ({ origin }: Pick<Cloud, 'origin'>, email: string): Promise<Message[]> => {
-  const response = await fetch(`${origin}/_local/mailbox`, { headers: { accept: 'application/json' } });
-  return ((await response.json()) as Message[]).filter(({ to }) => to === email);
+  const response = await fetch(`${origin}/_local/mailbox?to=${encodeURIComponent(email)}`, {
+    headers: { accept: 'application/json' },
+  });
+  return (await response.json()) as Message[];
 };
 
 /** The mail to an address that the product has sent, oldest first. The user pool's adds no headers. */

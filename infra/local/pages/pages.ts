@@ -33,17 +33,16 @@ const article = (message: Delivered, optOuts: OptOuts): string => {
   return `<article><h2>${escaped(subject)}</h2><p class="quiet">${escaped(at)} to ${escaped(to)}${headerLines(message)}</p>${html ? preview(html) : ''}<details${html ? '' : ' open'}><summary>Text</summary><pre>${escaped(text)}</pre></details>${replies}</article>`;
 };
 
-/** All mail and text messages, newest first. */
-const mailPage = ({ mailbox, optOuts }: PagesOptions): Page => ({
-  title: 'Mailbox',
-  data: mailbox.list(),
-  html:
-    mailbox
-      .list()
-      .toReversed()
-      .map((message) => article(message, optOuts))
-      .join('') || '<p>There are no messages yet.</p>',
-});
+/** Mail and text messages, newest first: all of them, or those to the address in the query's `to`. */
+const mailPage = ({ mailbox, optOuts }: PagesOptions, query: URLSearchParams): Page => {
+  const messages = mailbox.list(query.get('to') ?? undefined);
+  const articles = messages.toReversed().map((message) => article(message, optOuts));
+  return {
+    title: 'Mailbox',
+    data: messages,
+    html: articles.join('') || '<p>There are no messages yet.</p>',
+  };
+};
 
 type PagesOptions = {
   clock: MovableClock;
@@ -154,16 +153,17 @@ const takeReply = ({ optOuts }: PagesOptions, query: URLSearchParams, response: 
 
 /** Handles the pages and commands under `/_local` that belong to no provider. */
 export const localPages = (options: PagesOptions) => {
-  const pages: Record<string, () => Page> = {
+  const pages: Record<string, (query: URLSearchParams) => Page> = {
     '/_local': () => indexPage(options),
-    '/_local/mailbox': () => mailPage(options),
+    '/_local/mailbox': (query) => mailPage(options, query),
     '/_local/dead-letters': () => deadLettersPage(options.deadLetters),
     '/_local/schedules': () => schedulesPage(options.schedules),
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = (request.url ?? '').split('?')[0]?.replace(/\/$/, '') ?? '';
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const path = pathname.replace(/\/$/, '');
     const page = request.method === 'GET' ? pages[path] : undefined;
-    if (page) return sendPage(request, response, page());
+    if (page) return sendPage(request, response, page(searchParams));
     if (path === '/_local/ready') {
       return sendJson(response, options.isReady() ? 200 : 503, { ready: options.isReady() });
     }
@@ -172,8 +172,7 @@ export const localPages = (options: PagesOptions) => {
     if (schedule) return runSchedule(options, decodeURIComponent(schedule), request, response);
     const [, hold] = /^\/_local\/schedules\/(hold|release)$/.exec(path) ?? [];
     if (hold) return holdSchedules(options, hold === 'hold', response);
-    if (path === '/_local/sms/replies')
-      return takeReply(options, new URL(request.url ?? '', 'http://localhost').searchParams, response);
+    if (path === '/_local/sms/replies') return takeReply(options, searchParams, response);
     if (path === '/_local/clock') return setClock(options, request, response);
     if (path !== '/_local/settled') return sendJson(response, 404, { message: 'Not found' });
     await options.settled();

@@ -20,11 +20,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const clock = () => Date.parse('2026-05-04T14:00:00Z');
 
 test('the mailbox opens with all its mail after a torn line', () => {
-  const mail = (subject: string) => ({ to: 'chloe@x.com', subject, text: 'Hello' });
+  const mail = (subject: string) => ({ to: 'chloe@x.com', subject, text: 'Héllo — ✂' });
+  const other = { ...mail('other'), to: 'marcus@x.com' };
   openMailbox(folder, clock).deliver(mail('first'));
+  openMailbox(folder, clock).deliver(other);
   appendFileSync(join(folder, 'mailbox.jsonl'), '{"to":"chl');
   openMailbox(folder, clock).deliver(mail('second'));
-  expect(openMailbox(folder, clock).list()).toMatchObject([mail('first'), mail('second')]);
+  const mailbox = openMailbox(folder, clock);
+  expect(mailbox.list()).toMatchObject([mail('first'), other, mail('second')]);
+  expect(mailbox.list('chloe@x.com')).toMatchObject([mail('first'), mail('second')]);
 });
 
 test('the dead letters open with all their messages after a torn line', () => {
