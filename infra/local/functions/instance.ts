@@ -17,11 +17,14 @@ export type WorkerSettings = {
 /** What a thread is started with. */
 export type WorkerData = WorkerSettings & { clockOffsetMs: number };
 
-export type Call = { id: number; event: unknown; requestId: string; deadline: number };
+export type Call = { id: number; event: unknown; requestId: string };
 
 type Failure = { type: string; message: string; trace: string };
 
 export type Answer = { id: number; value: unknown } | { id: number; error: Failure };
+
+/** What a thread posts once its handler's module is loaded. */
+export type Loaded = { loaded: true };
 
 /** The error of a failed function, as Lambda reports it: `errorType` is the name of the thrown error. */
 export class FunctionError extends Error {
@@ -44,7 +47,8 @@ type QueuedCall = {
   reject: (error: FunctionError) => void;
 };
 
-type Pending = QueuedCall & { timer: NodeJS.Timeout; began: number };
+/** A call that the thread has; `began` is when the handler did. */
+type Pending = QueuedCall & { timer?: NodeJS.Timeout; began: number };
 
 /** The line that ends a call in Lambda's logs. */
 const reportOf = ({ requestId, began }: Pending, memoryMb: number): string => {
@@ -104,6 +108,7 @@ export const startInstance = (
   const pending = new Map<number, Pending>();
   const waiting: QueuedCall[] = [];
   let alive = true;
+  let isLoaded = false;
   let next = 0;
 
   const settle = (id: number): Pending | undefined => {
@@ -127,10 +132,26 @@ export const startInstance = (
     for (const id of [...pending.keys()]) settle(id)?.reject(new FunctionError(type, message));
   };
 
-  worker.on('message', (answer: Answer) => {
+  const answered = (answer: Answer) => {
     const call = settle(answer.id);
     if ('value' in answer) call?.resolve(answer.value);
     else call?.reject(new FunctionError(answer.error.type, answer.error.message, answer.error.trace));
+  };
+  const begin = (id: number, call: Pending) => {
+    call.began = performance.now();
+    call.timer = setTimeout(() => {
+      // Lambda ends an environment whose invocation timed out. Other calls in this thread may finish.
+      retire();
+      settle(id);
+      const seconds = (settings.timeoutMs / 1000).toFixed(2);
+      const message = `${call.requestId} Task timed out after ${seconds} seconds`;
+      call.reject(new FunctionError('Sandbox.Timedout', message));
+    }, settings.timeoutMs);
+  };
+  worker.on('message', (message: Answer | Loaded) => {
+    if ('id' in message) return answered(message);
+    isLoaded = true;
+    for (const [id, call] of pending) begin(id, call);
   });
   worker.on('error', (error) => {
     log(`${error.stack}\n`);
@@ -139,18 +160,12 @@ export const startInstance = (
   worker.on('exit', () => fail('Runtime.ExitError', 'Runtime exited without providing a reply'));
 
   const send = (asked: QueuedCall) => {
-    const { event, requestId } = asked;
     const id = next++;
-    const timer = setTimeout(() => {
-      // Lambda ends an environment whose invocation timed out. Other calls in this thread may finish.
-      retire();
-      settle(id);
-      const seconds = (settings.timeoutMs / 1000).toFixed(2);
-      const message = `${requestId} Task timed out after ${seconds} seconds`;
-      asked.reject(new FunctionError('Sandbox.Timedout', message));
-    }, settings.timeoutMs);
-    pending.set(id, { ...asked, timer, began: performance.now() });
-    worker.postMessage({ id, event, requestId, deadline: Date.now() + settings.timeoutMs } satisfies Call);
+    const call: Pending = { ...asked, began: asked.since };
+    pending.set(id, call);
+    // Lambda's limit is for the handler alone: loading its module, as a new environment does, is not counted.
+    if (isLoaded) begin(id, call);
+    worker.postMessage({ id, event: asked.event, requestId: asked.requestId } satisfies Call);
   };
   const invoke = (event: unknown, requestId: string) =>
     new Promise<unknown>((resolve, reject) => {

@@ -1,12 +1,18 @@
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { offsetClock } from '../clock-offset';
-import type { Answer, Call, WorkerData } from './instance';
+import type { Answer, Call, Loaded, WorkerData } from './instance';
 
-const { folder, handler, functionName, functionArn, memoryMb, ...data } = workerData as WorkerData;
+const { folder, handler, functionName, functionArn, memoryMb, timeoutMs, ...data } = workerData as WorkerData;
 
 offsetClock(data.clockOffsetMs);
+
+/** Behind the gateway and the stand-ins, which have machines of their own on AWS. */
+const priority = 10;
+// On Linux a thread has its own. Elsewhere, this would change that of the whole process.
+if (process.platform === 'linux') setPriority(priority);
 
 type Handler = (event: unknown, context: object) => unknown;
 
@@ -22,7 +28,7 @@ const loadHandler = async (): Promise<Handler> => {
   return found as Handler;
 };
 
-const contextOf = ({ requestId, deadline }: Call) => ({
+const contextOf = (requestId: string, deadline: number) => ({
   callbackWaitsForEmptyEventLoop: true,
   functionName,
   functionVersion: '$LATEST',
@@ -50,11 +56,11 @@ const post = (answer: Answer): void => {
 };
 
 const loaded = loadHandler();
-loaded.catch(() => {});
+loaded.then(() => parentPort?.postMessage({ loaded: true } satisfies Loaded)).catch(() => {});
 
 parentPort?.on('message', (call: Call) => {
   loaded
-    .then((run) => run(call.event, contextOf(call)))
+    .then((run) => run(call.event, contextOf(call.requestId, Date.now() + timeoutMs)))
     .then((value) => post({ id: call.id, value }))
     .catch((error: unknown) => post(failureOf(call.id, error)));
 });

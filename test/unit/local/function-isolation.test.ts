@@ -9,18 +9,24 @@ mkdirSync('dist', { recursive: true });
 const folder = mkdtempSync('dist/isolation-');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const asset = (name: string, code: string): string => {
+/** A function's folder: `code` is what its handler resolves to, `setup` runs when its module is loaded. */
+const asset = (name: string, code: string, setup = ''): string => {
   const path = join(folder, name);
   mkdirSync(join(path, 'node_modules/carried'), { recursive: true });
-  writeFileSync(join(path, 'index.js'), `exports.handler = async () => (${code});`);
+  writeFileSync(join(path, 'index.js'), `${setup}; exports.handler = async () => (${code});`);
   writeFileSync(join(path, 'node_modules/carried/index.js'), `module.exports = 'carried';`);
   return path;
 };
 
-/** Starts a function with this code, alone in its own assembly. */
-const running = (name: string, code: string) => {
-  const path = asset(name, code);
-  const properties = { Runtime: 'nodejs24.x', Handler: 'index.handler', Code: { S3Key: 'key' }, Timeout: 10 };
+/** Starts a function with this code, alone in its own assembly. Its time limit is in seconds. */
+const running = (name: string, code: string, { setup = '', limit = 10 } = {}) => {
+  const path = asset(name, code, setup);
+  const properties = {
+    Runtime: 'nodejs24.x',
+    Handler: 'index.handler',
+    Code: { S3Key: 'key' },
+    Timeout: limit,
+  };
   const resource = {
     id: name,
     type: 'AWS::Lambda::Function',
@@ -75,4 +81,14 @@ test('a call ends with a report in the log, as in Lambda', async () => {
     /^REPORT RequestId: \S+\tDuration: [\d.]+ ms\tBilled Duration: \d+ ms\tMemory Size: 128 MB\n$/,
   );
   await functions.close();
+});
+
+test('a function has its whole time limit once its module is loaded', async () => {
+  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)';
+  const slow = running('slow-to-load', '1', { setup: sleep, limit: 0.2 });
+  expect(await slow.invoke('slow-to-load', {})).toBe(1);
+  await slow.close();
+  const endless = running('endless', 'await new Promise(() => {})', { setup: sleep, limit: 0.2 });
+  await expect(endless.invoke('endless', {})).rejects.toThrow('Task timed out after 0.20 seconds');
+  await endless.close();
 });
