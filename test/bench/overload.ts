@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settled } from '../../infra/acting/schedules';
 import { type Connection, type HttpRequest, type HttpResponse, openConnection } from './connection';
 import { type Operation, quantile } from './load';
 import type { LoadedCloud } from './loaded-cloud';
@@ -151,29 +152,26 @@ const countBy = <K extends string | number>(outcomes: readonly Outcome[], key: (
   return counts;
 };
 
-/** CPU time (milliseconds) a second of a cloud that has nothing to do but to look for work. */
-const idleCpuMs = 100;
-const maxIdleWaitMs = 180_000;
+/** Stripe's webhooks are sent within that time, unless they were refused. */
+const webhooksMs = 1_000;
 
-/** Resolves once the cloud, its consumers included, has nothing left to do. Rejects if it is not done in time. */
+/** Resolves once the consumers have handled everything written so far, and the webhooks of what was paid. */
 const idle = async ({ cloud }: LoadedCloud): Promise<void> => {
-  const giveUpAt = performance.now() + maxIdleWaitMs;
-  for (let before = cloud.cpu(); performance.now() < giveUpAt; ) {
-    await sleep(1_000);
-    const now = cloud.cpu();
-    if (now - before < idleCpuMs) return;
-    before = now;
-  }
-  throw new Error(`The cloud is still busy after ${maxIdleWaitMs / 1_000} s`);
+  await settled(cloud);
+  await sleep(webhooksMs);
+  await settled(cloud);
 };
 
 /** Threads of functions that nobody calls for a minute end. */
 const restMs = 70_000;
+const collectionMs = 2_000;
 
-/** The memory (MB) of a cloud that has had nothing to do for more than a minute. */
+/** The memory (MB) that a cloud keeps when it has had nothing to do for more than a minute. */
 export const memoryAtRest = async (loaded: LoadedCloud): Promise<number> => {
   await idle(loaded);
   await sleep(restMs);
+  loaded.cloud.collectGarbage();
+  await sleep(collectionMs);
   return loaded.cloud.memory();
 };
 
