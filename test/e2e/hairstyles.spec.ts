@@ -36,7 +36,7 @@ test('hairstyles can be searched and filtered, and going back keeps the list', a
 
 test('scrolling loads every hairstyle', async ({ page }) => {
   const items = page.getByRole('main').getByRole('listitem');
-  // Again, if another test adds or removes one meanwhile.
+  // Starts again if another test adds or removes one meanwhile.
   await expect(async () => {
     await page.goto('/hairstyles');
     await expect(items).toHaveCount(24);

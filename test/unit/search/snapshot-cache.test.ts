@@ -27,7 +27,7 @@ test('calls at the same time read each segment once', async () => {
   expect(seen.reads).toHaveLength(1);
 });
 
-test('a change is found after two seconds, also by calls that begin before and after them', async () => {
+test('a change is found after two seconds, and calls with different looks at the versions read it once', async () => {
   const { files, seen } = await filesWithPlace();
   const places = createSnapshotCaches(files)('places');
   await places(0);
