@@ -39,6 +39,7 @@ export const promoCosts = ({ store }: { store: Store }) =>
     on: ['BookingChanged'],
     does: 'Keeps what each promo code costs the platform, and the list of its uses.',
     timeoutMs: 10_000,
+    ownerOf: ({ booking }) => booking.promoCode ?? booking.id,
     handle: async ({ booking: { id, promoCode: code, paidAt } }) => {
       if (code && paidAt) await recount(store, { id, code, paidAt });
     },

@@ -1,6 +1,7 @@
 import { runWithCorrelationId } from '../runtime/invocation';
 import { logger } from '../runtime/logger';
 import type { DomainEvent, EventName, EventNamed } from './domain-events';
+import { ownerOf as eventOwner } from './owner-of';
 
 /** A consumer of events. Events may arrive more than once, late or out of order, so handling must be idempotent. */
 export type Consumer = {
@@ -13,13 +14,18 @@ export type Consumer = {
   timeoutMs: number;
   /** Whether it only tells clients to fetch again. Such a consumer runs after the others have written their data. */
   hints?: boolean;
-  /** Handles events in order and returns those that failed. */
+  /** Handles events, those of the same owner in order, and returns those that failed. */
   handle: (events: DomainEvent[]) => Promise<DomainEvent[]>;
 };
 
-/** Creates a consumer that handles events one by one and continues after one that fails. */
+/**
+ * Creates a consumer that handles events one at a time and goes on after one that fails. Only those of the same owner
+ * wait for each other: the stream keeps no order among different items anyway. What many owners share must be handled
+ * by an owner of its own, given by `ownerOf`; otherwise its writes would conflict.
+ */
 export const consumer = <N extends EventName>({
   handle,
+  ownerOf = eventOwner,
   ...definition
 }: {
   name: string;
@@ -27,19 +33,29 @@ export const consumer = <N extends EventName>({
   does: string;
   timeoutMs: number;
   hints?: boolean;
+  ownerOf?: (event: EventNamed<N>) => string;
   handle: (event: EventNamed<N>) => Promise<void>;
 }): Consumer => ({
   ...definition,
   handle: async (events) => {
-    const failed: DomainEvent[] = [];
-    for (const event of events) {
+    const failed = new Set<DomainEvent>();
+    const handleOne = async (event: DomainEvent): Promise<void> => {
       try {
         await runWithCorrelationId(event.correlationId, () => handle(event as EventNamed<N>));
       } catch (error) {
         logger.error('A consumer failed', { error, consumer: definition.name, event: event.name });
-        failed.push(event);
+        failed.add(event);
       }
+    };
+    const latest = new Map<string, Promise<void>>();
+    for (const event of events) {
+      const owner = ownerOf(event as EventNamed<N>);
+      latest.set(
+        owner,
+        (latest.get(owner) ?? Promise.resolve()).then(() => handleOne(event)),
+      );
     }
-    return failed;
+    await Promise.all(latest.values());
+    return events.filter((event) => failed.has(event));
   },
 });

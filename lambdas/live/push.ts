@@ -1,5 +1,4 @@
 import type { LiveMessage } from '../../shared/live/message';
-import { createReadTogether } from '../data/engine/read-together';
 import type { Store } from '../data/engine/store';
 import { isApprovedProvider, roles } from '../data/people';
 import { openSockets, removeSocket } from '../data/sockets';
@@ -37,15 +36,14 @@ const withConnection = async (
 };
 
 /**
- * Creates the push for one batch of events. Looks up each user's sockets once, together with those of others: a client
- * that connects during the batch fetches its results anyway. Reads the role before each message to a provider, so that
- * a suspension takes effect from the next message on.
+ * Creates the push for one batch of events. Looks up each user's sockets once: a client that connects during the batch
+ * fetches its results anyway. Reads the role before each message to a provider, so that a suspension takes effect from
+ * the next message on.
  */
 export const createPush = (store: Store, { send }: Pick<Connections, 'send'>): Push => {
-  const readTogether = createReadTogether(store);
   const known = new Map<string, Promise<Set<string>>>();
   const lookUp = (userId: string) => {
-    const found = known.get(userId) ?? readTogether(openSockets.ref(userId));
+    const found = known.get(userId) ?? store.read(openSockets.ref(userId));
     known.set(userId, found);
     return found;
   };

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { createStore } from '../data/engine/store';
+import { createDynamo, createStore } from '../data/engine/store';
 import { env } from '../http/env';
 import { createHandler } from '../runtime/handler';
 import { logger } from '../runtime/logger';
@@ -42,7 +42,7 @@ const sendSms: SendSms = async (message) => {
 
 export const handler = createHandler(
   createMailWorker({
-    store: createStore(env('TABLE_NAME')),
+    store: createStore(env('TABLE_NAME'), createDynamo(), { gathersReads: true }),
     render: createRender(siteUrl),
     send: createSend({
       from: env('MAIL_FROM'),

@@ -1,4 +1,4 @@
-import { createStore } from '../data/engine/store';
+import { createDynamo, createStore } from '../data/engine/store';
 import type { Consumer } from '../events/consumer';
 import { env } from '../http/env';
 import { type Connections, createDisconnect, createPush } from '../live/push';
@@ -13,7 +13,8 @@ import type { ChangeVisibility } from './retry';
 const queueUrl = env('RETRY_QUEUE_URL');
 const mailQueueUrl = env('MAIL_QUEUE_URL');
 const busName = env('EVENT_BUS_NAME');
-const store = createStore(env('TABLE_NAME'));
+// Many consumers of an event read the same items.
+const store = createStore(env('TABLE_NAME'), createDynamo(), { gathersReads: true });
 const files = withWriteCache(snapshotFiles(store, env('SNAPSHOTS_BUCKET')));
 
 const load = async () => (await import('../live/connections')).connections;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -13,6 +12,7 @@ import {
 import { withCorrelationId } from './correlation';
 import { nextCursor, startOf } from './cursor';
 import type { Ref } from './entity';
+import { gathered, itemsOf } from './get-items';
 import type { Item, Key } from './item';
 import { isBusy, isConflict, pauseBeforeResend, reasonsOf, stale } from './retry';
 import { type IndexName, tableDefinition } from './table';
@@ -78,39 +78,31 @@ export const createDynamo = (
   return client;
 };
 
-/** DynamoDB reads at most this many items in one call. */
-const maxPerRead = 100;
-
-/** Gives access to the table. Knows nothing about what the items mean. */
-export const createStore = (table: string, client: DynamoDBClient = createDynamo()) => {
+/**
+ * Gives access to the table. Knows nothing about what the items mean. With `gathersReads`, items that are asked for at the
+ * same time are read in one call, each of them once.
+ */
+export const createStore = (
+  table: string,
+  client: DynamoDBClient = createDynamo(),
+  { gathersReads = false } = {},
+) => {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const getItems = gathersReads ? gathered(itemsOf(documents, table)) : itemsOf(documents, table);
+
+  const getItem = async (key: Key, consistent: boolean): Promise<Item | undefined> => {
+    if (gathersReads) return (await getItems([key], consistent))[0];
+    const command = new GetCommand({ TableName: table, Key: key, ConsistentRead: consistent });
+    return (await documents.send(command)).Item;
+  };
 
   /** Reads one item, strongly consistent by default. */
-  const read = async <V>({ key, parse }: Ref<V>, consistent = true): Promise<V> => {
-    const command = new GetCommand({ TableName: table, Key: key, ConsistentRead: consistent });
-    return parse((await documents.send(command)).Item);
-  };
-
-  const batchGet = async (keys: readonly Key[], consistent: boolean): Promise<Array<Item | undefined>> => {
-    const found = new Map<string, Item>();
-    const missing = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
-    let attempt = 0;
-    while (missing.length > 0) {
-      const Keys = missing.splice(0, maxPerRead);
-      const { Responses, UnprocessedKeys } = await documents.send(
-        new BatchGetCommand({ RequestItems: { [table]: { Keys, ConsistentRead: consistent } } }),
-      );
-      for (const item of Responses?.[table] ?? []) found.set(`${item.pk} ${item.sk}`, item);
-      const unprocessed = (UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
-      if (unprocessed.length > 0) await pauseBeforeResend(++attempt);
-      missing.push(...unprocessed);
-    }
-    return keys.map(({ pk, sk }) => found.get(`${pk} ${sk}`));
-  };
+  const read = async <V>({ key, parse }: Ref<V>, consistent = true): Promise<V> =>
+    parse(await getItem(key, consistent));
 
   /** Reads items, in the order of `refs`, up to 100 in one call; strongly consistent by default. Throws `busy`. */
   const readEach = async <V>(refs: ReadonlyArray<Ref<V>>, consistent = true): Promise<V[]> => {
-    const items = await batchGet(
+    const items = await getItems(
       refs.map(({ key }) => key),
       consistent,
     );
