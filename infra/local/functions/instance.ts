@@ -87,6 +87,8 @@ const workerCode = (): string => {
 const startWorker = (settings: WorkerSettings, env: Record<string, string>, log: (text: string) => void) => {
   const worker = new Worker(workerCode(), {
     eval: true,
+    // Debuggers and profilers show it.
+    name: settings.functionName,
     env,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },

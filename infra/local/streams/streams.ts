@@ -162,6 +162,8 @@ const settled = async (states: MappingState[]): Promise<void> => {
 export const startStreams = (options: StreamsOptions): Streams => {
   let closed = false;
   const client = new DynamoDBStreamsClient(clientSettings(options.endpoint));
+  // It copies every request and reply for a logger, even where there is none.
+  client.middlewareStack.remove('loggerMiddleware');
   const checkpoints = openCheckpoints(options.dataDir);
   const run: Run = { ...options, client, checkpoints, closed: () => closed };
   const states = options.mappings
