@@ -1,5 +1,5 @@
 import { chatApi } from '../../shared/chat/api';
-import { createStore, type Store } from '../data/engine/store';
+import { createDynamo, createStore, type Store } from '../data/engine/store';
 import { endpoints } from '../http/endpoints';
 import { env } from '../http/env';
 import type { Connections } from '../live/push';
@@ -34,6 +34,9 @@ export const serveChat = (store: Store, connections: Pick<Connections, 'send'>) 
     store,
   );
 
-export const handler = serveChat(createStore(env('TABLE_NAME')), {
+// Both people's sockets are read at the same time.
+const store = createStore(env('TABLE_NAME'), createDynamo(), { gathersReads: true });
+
+export const handler = serveChat(store, {
   send: async (id, data) => (await import('../live/connections')).connections.send(id, data),
 });
