@@ -1,13 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { chooseTime, newCustomer, openHairstyle } from './booking-steps';
-import { submitSignIn } from './people';
+import { newHairstyle } from '../given/hairstyles';
+import { chooseTime, newCustomer } from './booking-steps';
+import { newProvider, submitSignIn } from './people';
 
 test('the form fits a phone at 200% text, is as it was after a session that ended, and empty after signing out', async ({
   page,
+  baseURL,
 }) => {
+  // A provider whom nobody else books, so that the chosen time stays free.
+  const provider = await newProvider(baseURL, 'Lara Large');
+  const style = await newHairstyle(provider, { title: 'Large Print Braids' });
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await newCustomer(page);
-  await openHairstyle(page, 'Golden Blonde Box Braids');
+  await page.goto(`/hairstyles/${style.id}`);
   await page.getByRole('link', { name: 'Book Appointment' }).click();
   await page.addStyleTag({ content: ':root { font-size: 32px !important; }' });
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
