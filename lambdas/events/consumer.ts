@@ -19,9 +19,9 @@ export type Consumer = {
 };
 
 /**
- * Creates a consumer that handles events one at a time and goes on after one that fails. Only those of the same owner
- * wait for each other: the stream keeps no order among different items anyway. What many owners share must be handled
- * by an owner of its own, given by `ownerOf`; otherwise its writes would conflict.
+ * Creates a consumer that handles each event by itself and goes on after one that fails. Only events of the same owner
+ * wait for each other: the stream keeps no order among different items anyway. If events of different owners write the
+ * same item, give them a common owner with `ownerOf`; otherwise their writes conflict.
  */
 export const consumer = <N extends EventName>({
   handle,

@@ -2,7 +2,7 @@ import type { DomainEvent } from './domain-events';
 
 /**
  * Whose event it is: the provider of what was bought, offered or said, or else the person. Each record of the journal is on
- * its own, since it is about several people. Empty for what is nobody's.
+ * its own, since it is about several people. Empty for events that name none of these.
  */
 export const ownerOf = (event: DomainEvent): string => {
   if ('booking' in event) return event.booking.providerId;

@@ -7,6 +7,7 @@ import { retryOnConflict } from '../data/engine/retry';
 import type { Store } from '../data/engine/store';
 import { isApprovedProvider, profiles, roles } from '../data/people';
 import { consumer } from '../events/consumer';
+import { ownerOf } from '../events/owner-of';
 import type { SnapshotFiles } from './files';
 import { updateSnapshot } from './snapshot';
 
@@ -58,12 +59,7 @@ export const openings = ({
     does: "Keeps the snapshot of providers' free days up to date.",
     timeoutMs: 15_000,
     handle: (event) => {
-      const providerId =
-        'booking' in event
-          ? event.booking.providerId
-          : 'wait' in event
-            ? event.wait.providerId
-            : event.userId;
+      const providerId = ownerOf(event);
       return updateSnapshot(files, 'openings', providerId, () => readOpenings(store, providerId, clock()));
     },
   });

@@ -4,6 +4,7 @@ import type { Store } from '../data/engine/store';
 import { profiles } from '../data/people';
 import { type Wait, waitsByCustomer, waitsByProvider } from '../data/waits';
 import { consumer } from '../events/consumer';
+import { ownerOf } from '../events/owner-of';
 
 // Loaded late: nobody waits for most providers, and every other event would wait for it at a cold start.
 const loadMatch = () => import('./match');
@@ -57,10 +58,8 @@ export const waitlist = ({ store, clock }: { store: Store; clock: () => number }
     timeoutMs: 20_000,
     handle: async (event) => {
       if (event.name === 'DeletionRequested') return endWaitsOf(store, event.deletion.userId, clock());
-      if (event.name === 'ListingChanged')
-        return event.listing === 'hairstyle' ? matchLine(store, event.providerId, clock()) : undefined;
-      if (event.name === 'SizesChanged') return matchLine(store, event.providerId, clock());
       if (event.name === 'WaitChanged') return matchChanged(store, event.wait, clock());
-      return matchLine(store, 'booking' in event ? event.booking.providerId : event.userId, clock());
+      if (event.name === 'ListingChanged' && event.listing !== 'hairstyle') return;
+      await matchLine(store, ownerOf(event), clock());
     },
   });

@@ -9,7 +9,24 @@ test('the form fits a phone at 200% text, is as it was after a session that ende
 }) => {
   // A provider whom nobody else books, so that the chosen time stays free.
   const provider = await newProvider(baseURL, 'Lara Large');
-  const style = await newHairstyle(provider, { title: 'Large Print Braids' });
+  const style = await newHairstyle(provider, {
+    title: 'Large Print Knotless Braids',
+    variations: ['Shoulder length', 'Mid-back', 'Waist length'].map((name, nth) => ({
+      name,
+      priceCents: 18_000 + nth * 4_000,
+      durationMinutes: 300 + nth * 60,
+    })),
+    addOns: ['Wash and blow-out', 'Scalp treatment'].map((name) => ({
+      name,
+      priceCents: 3_500,
+      durationMinutes: 45,
+    })),
+    questions: [
+      { text: 'How long is your own hair?', kind: 'choice', choices: ['Above my ears', 'To my shoulders'] },
+      { text: 'Have you colored or relaxed it in the last year?', kind: 'yesNo' },
+      { text: 'Is your scalp tender anywhere?', kind: 'text' },
+    ],
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await newCustomer(page);
   await page.goto(`/hairstyles/${style.id}`);

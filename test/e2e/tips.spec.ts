@@ -32,6 +32,7 @@ test('a customer tips from the wallet with the review and by card later, and the
     (route) => route.continue({ headers: { ...route.request().headers(), 'x-local-now': over } }),
   );
   await page.goto('/bookings');
+  await expect(card(page, style.title)).toBeVisible();
   await card(page, style.title).getByRole('button', { name: 'Confirm & Review' }).click();
   const asked = page.getByRole('dialog', { name: 'Confirm & Review' });
   await asked.getByTitle('Excellent').click();

@@ -41,7 +41,7 @@ type Asked = {
   resolve: (items: Array<Item | undefined> | Promise<Array<Item | undefined>>) => void;
 };
 
-/** Gathers what is asked for until all promises that are settled now have gone on, for one call of `get`. */
+/** Collects the keys that are asked for in the same turn of the event loop, and reads them with one call of `get`. */
 const gather = (get: (keys: readonly Key[]) => ReturnType<GetItems>) => {
   let waiting: Asked[] = [];
   const flush = async (): Promise<void> => {
@@ -52,7 +52,7 @@ const gather = (get: (keys: readonly Key[]) => ReturnType<GetItems>) => {
       const items = await together;
       for (const { keys, resolve } of asked) resolve(items.splice(0, keys.length));
     } catch {
-      // One hot key can make all fail. Each for itself, the others are read.
+      // One throttled key makes the whole call fail, so each read is tried alone.
       for (const { keys, resolve } of asked) resolve(asked.length === 1 ? together : get(keys));
     }
   };

@@ -14,7 +14,7 @@ const table = () => {
   return { calls, get: gathered(get) };
 };
 
-test('what is asked for at the same time is read in one call, also by those that just had an answer', async () => {
+test('reads asked for at the same time are one call, and later ones another', async () => {
   const { calls, get } = table();
   const second = async () => {
     await undefined;
@@ -25,13 +25,13 @@ test('what is asked for at the same time is read in one call, also by those that
   expect(calls).toEqual(['a b missing', 'c']);
 });
 
-test('reads that may be a moment old are gathered apart', async () => {
+test('consistent and eventually consistent reads are separate calls', async () => {
   const { calls, get } = table();
   await Promise.all([get([key('a')], true), get([key('b')], false), get([key('c')], true)]);
   expect(calls).toEqual(['a c', 'b, eventually']);
 });
 
-test('what cannot be read fails only whoever asked for it', async () => {
+test('a read that fails does not make others fail', async () => {
   const { calls, get } = table();
   const [first, hot] = await Promise.allSettled([get([key('a')], true), get([key('hot')], true)]);
   expect(first).toEqual({ status: 'fulfilled', value: [key('a')] });
